@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+
+const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/**
+ * The Chromium of this machine: `CHROMIUM_PATH` when it is set and exists, then the system's own.
+ * `undefined` leaves the choice to Playwright, which then runs the browser it downloaded.
+ */
+export const chromiumPath: string | undefined = [process.env['CHROMIUM_PATH'], ...systemPaths].find(
+  (path) => path !== undefined && existsSync(path),
+);
+
+/** What every test and script hands to Playwright's `launch`; the sandbox is off because the tests also run as root. */
+export const launchOptions = {
+  ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-dev-shm-usage',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+};
