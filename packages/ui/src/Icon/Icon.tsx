@@ -1,0 +1,39 @@
+import type { ComponentPropsWithRef } from 'react';
+import icons from './icons.json' with { type: 'json' };
+
+export type IconName = keyof typeof icons;
+
+export type IconProps = Omit<ComponentPropsWithRef<'svg'>, 'name' | 'children'> & {
+  name: IconName;
+  /** Sets width and height, in CSS pixels; drawn on a grid of 20. @default 16 */
+  size?: number | undefined;
+  /** Names the picture for screen readers; without it the icon is decoration and hidden from them. */
+  label?: string | undefined;
+};
+
+/** Draws one stroke icon in the colour of the text around it. */
+export function Icon({ name, size = 16, label, ...svg }: IconProps) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={size > 18 ? 1.5 : 1.6}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden={label === undefined ? true : undefined}
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label}
+      focusable="false"
+      {...svg}
+      style={{ flex: 'none', ...svg.style }}
+    >
+      <path d={icons[name]} />
+    </svg>
+  );
+}
+
+/** Lists every icon's name, in the order of the drawing file. */
+export const iconNames = Object.keys(icons) as IconName[];

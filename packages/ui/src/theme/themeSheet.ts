@@ -1,0 +1,68 @@
+import palettes from './palettes.json' with { type: 'json' };
+import scale from './scale.json' with { type: 'json' };
+
+export type Palette = keyof typeof palettes;
+
+const declare = (tokens: Record<string, string>) =>
+  Object.entries(tokens)
+    .map(([name, value]) => `--td-${name}:${value};`)
+    .join('');
+
+const shadows = {
+  light: {
+    'shadow-s': '0 1px 2px rgb(17 20 28 / 6%)',
+    'shadow-m': '0 4px 12px rgb(17 20 28 / 8%), 0 1px 3px rgb(17 20 28 / 6%)',
+    'shadow-l': '0 16px 40px rgb(17 20 28 / 16%), 0 4px 12px rgb(17 20 28 / 8%)',
+  },
+  dark: {
+    'shadow-s': '0 1px 2px rgb(0 0 0 / 40%)',
+    'shadow-m': '0 4px 12px rgb(0 0 0 / 44%), 0 1px 3px rgb(0 0 0 / 40%)',
+    'shadow-l': '0 16px 40px rgb(0 0 0 / 56%), 0 4px 12px rgb(0 0 0 / 40%)',
+  },
+};
+
+const colours = (palette: Palette) => {
+  const scheme = palette === 'dark' ? 'dark' : 'light';
+  return `color-scheme:${scheme};${declare(palettes[palette])}${declare(shadows[scheme])}`;
+};
+
+const theme = (name: string, declarations: string) => `[data-theme='${name}']{${declarations}}`;
+
+/**
+ * Holds every token of the kit and the reset of base elements, as one static sheet.
+ * The reset has no specificity, so any class wins over it whatever the order of the sheets.
+ */
+export const themeSheet = `
+[data-theme]{${declare(scale)}}
+${theme('light', colours('light'))}
+${theme('dark', colours('dark'))}
+${theme('contrast', colours('contrast'))}
+${theme('system', colours('light'))}
+@media (prefers-color-scheme:dark){${theme('system', colours('dark'))}}
+@media (prefers-contrast:more){${theme('system', colours('contrast'))}}
+[data-theme],[data-density='compact']{--td-control:32px;--td-control-s:28px;}
+[data-density='touch']{--td-control:44px;--td-control-s:36px;}
+@media (prefers-reduced-motion:reduce){[data-theme]{--td-fast:0.01ms;--td-slow:0.01ms;}}
+:where(body:has([data-td-page])){margin:0;}
+:where([data-td-root]){
+  background:var(--td-bg);color:var(--td-ink);font-family:var(--td-font);font-size:var(--td-text-s);line-height:1.45;
+  font-feature-settings:'cv11','ss03';-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale;
+  text-rendering:optimizeLegibility;
+}
+:where([data-td-root][data-td-page]){min-block-size:100dvh;}
+:where([data-td-root]) :where(*,*::before,*::after){box-sizing:border-box;}
+:where([data-td-root]) :where(h1,h2,h3,h4,h5,h6,p,dl,dd,ul,ol,figure,fieldset,blockquote,pre){margin:0;}
+:where([data-td-root]) :where(ul,ol,fieldset,legend){padding:0;}
+:where([data-td-root]) :where(ul[class],ol[class]){list-style:none;}
+:where([data-td-root]) :where(fieldset){border:0;min-inline-size:0;}
+:where([data-td-root]) :where(h1,h2,h3,h4){font-size:inherit;font-weight:600;line-height:1.25;letter-spacing:-0.01em;}
+:where([data-td-root]) :where(button,input,textarea,select){font:inherit;color:inherit;letter-spacing:inherit;}
+:where([data-td-root]) :where(button){background:none;border:0;padding:0;cursor:pointer;}
+:where([data-td-root]) :where(a){color:var(--td-accent-text);text-underline-offset:2px;}
+:where([data-td-root]) :where(img,svg,video,canvas){display:block;max-inline-size:100%;}
+:where([data-td-root]) :where(table){border-collapse:collapse;border-spacing:0;}
+:where([data-td-root]) ::placeholder{color:var(--td-ink-muted);opacity:1;}
+:where([data-td-root]) :where(:focus-visible){outline:2px solid var(--td-focus);outline-offset:2px;}
+:where([data-td-root]) ::selection{background:var(--td-accent-soft);color:var(--td-ink);}
+@media print{:where([data-td-root]){background:none;}}
+`;
