@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { id } from '../fields/fields.ts';
+import type { ModuleName } from '../rights/modules.ts';
+import { endpoint } from './endpoint.ts';
+import { listQuery, pageOf } from './page.ts';
+
+/**
+ * The five ordinary calls of a noun: list, one, create (the id comes from the client), change (carries `version`; an
+ * old one gets 409) and archive. What a plain resource needs and no more.
+ */
+export function crud<
+  const N extends string,
+  R extends z.ZodMiniType,
+  D extends z.core.$ZodLooseShape,
+  const S extends readonly [string, ...string[]],
+  F extends z.core.$ZodLooseShape = {},
+>(
+  path: string,
+  o: {
+    name: N;
+    module: ModuleName;
+    entity: { read: R; draft: z.ZodMiniObject<D, z.core.$strict> };
+    sorts: S;
+    filters?: F;
+  },
+) {
+  const one = { params: z.strictObject({ id }), answer: o.entity.read };
+  const draft = o.entity.draft;
+  return {
+    /** The resource's name: the socket's `changed` and the app's messages use it. */
+    name: o.name,
+    list: endpoint({
+      method: 'GET',
+      path,
+      needs: [o.module, 'read'],
+      about: `List ${o.name}`,
+      query: listQuery(o.sorts, o.filters ?? ({} as F)),
+      answer: pageOf(o.entity.read),
+    }),
+    one: endpoint({ method: 'GET', path: `${path}/:id`, needs: [o.module, 'read'], about: `One of ${o.name}`, ...one }),
+    create: endpoint({
+      method: 'POST',
+      path,
+      needs: [o.module, 'create'],
+      about: `Add to ${o.name}`,
+      body: z.extend(draft, { id }),
+      answer: o.entity.read,
+    }),
+    change: endpoint({
+      method: 'PATCH',
+      path: `${path}/:id`,
+      needs: [o.module, 'update'],
+      about: `Change one of ${o.name}`,
+      body: z.extend(z.partial(draft), { version: z.int() }),
+      ...one,
+    }),
+    archive: endpoint({
+      method: 'DELETE',
+      path: `${path}/:id`,
+      needs: [o.module, 'delete'],
+      about: `Archive one of ${o.name}`,
+      ...one,
+    }),
+  };
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** Whether the server lives and which engine keeps its data. */
+export const health = endpoint({
+  method: 'GET',
+  path: '/health',
+  needs: 'nobody',
+  about: 'Whether the server lives',
+  answer: z.object({
+    status: z.literal('ok'),
+    version: z.string(),
+    database: z.enum(['embedded', 'embedded-wasm', 'postgres']),
+  }),
+});

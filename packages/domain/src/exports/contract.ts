@@ -1,0 +1,22 @@
+/** `@tilldesk/domain/contract`: how a call is declared once for both sides. Needs zod. */
+export { crud } from '../contract/crud.ts';
+export {
+  endpoint,
+  pathOf,
+  type Answer,
+  type AnyEndpoint,
+  type Endpoint,
+  type Input,
+  type Needs,
+} from '../contract/endpoint.ts';
+export { changed, event, type Event } from '../contract/event.ts';
+export { health } from '../contract/health.ts';
+export {
+  listQuery,
+  PAGE_LIMIT_MAX,
+  pageOf,
+  paginate,
+  pagination,
+  TOTAL_EXACT_MAX,
+  type Pagination,
+} from '../contract/page.ts';

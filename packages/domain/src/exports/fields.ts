@@ -1,0 +1,24 @@
+/** `@tilldesk/domain/fields`: small schema factories that know their kind. Needs zod. */
+export { entity, type DraftOf, type Entity, type Row, type Shape } from '../fields/entity.ts';
+export {
+  choice,
+  date,
+  flag,
+  id,
+  imei,
+  instant,
+  list,
+  LONG_TEXT_MAX,
+  longText,
+  money,
+  MONEY_MAX,
+  quantity,
+  rate,
+  ref,
+  text,
+  TEXT_MAX,
+  type Field,
+  type Kind,
+} from '../fields/fields.ts';
+export { isImei, luhnDigit } from '../fields/luhn.ts';
+export { fieldProblems } from '../fields/problems.ts';

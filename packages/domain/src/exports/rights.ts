@@ -1,0 +1,13 @@
+/** `@tilldesk/domain/rights`: modules and who may do what. */
+export { modules, type ModuleName } from '../rights/modules.ts';
+export {
+  allRights,
+  can,
+  opens,
+  permission,
+  rights,
+  someRights,
+  type Guard,
+  type Permission,
+  type Right,
+} from '../rights/rights.ts';

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { isImei } from './luhn.ts';
+
+/**
+ * Small factories over zod: a field is a schema that also knows its kind, so that a form can choose the input
+ * and a table the cell. The kind is a property of ours on the schema, not an entry in zod's global registry.
+ */
+export type Kind =
+  | { kind: 'text'; max: number; format?: 'email' | 'phone' | 'code' }
+  | { kind: 'longText'; max: number }
+  | { kind: 'money'; min: number; max: number }
+  | { kind: 'quantity'; min: number; max: number }
+  | { kind: 'rate' }
+  | { kind: 'date' }
+  | { kind: 'instant' }
+  | { kind: 'choice'; options: readonly string[] }
+  | { kind: 'flag' }
+  | { kind: 'imei' }
+  | { kind: 'ref'; to: string }
+  | { kind: 'list' };
+
+export type Field<Z extends z.ZodMiniType = z.ZodMiniType> = Z & { readonly field: Kind & { required: boolean } };
+
+type Maybe<Z extends z.ZodMiniType, R extends boolean> = R extends true ? Z : z.ZodMiniNullable<Z>;
+
+/** The longest plain text (spec §5: "Text inputs: max length 60"). */
+export const TEXT_MAX = 60;
+/** The longest text of an area (spec §5). */
+export const LONG_TEXT_MAX = 2000;
+/** The largest amount of one field, in minor units: 9,999,999.99. */
+export const MONEY_MAX = 999_999_999;
+
+/** A line of text, at most 60 characters unless told; spaces round it are cut. Email and phone have their form. */
+export const text = <const R extends boolean = false>(
+  o: { required?: R; max?: number; format?: 'email' | 'phone' | 'code' } = {},
+) => {
+  const max = o.max ?? (o.format === 'email' ? 254 : TEXT_MAX);
+  const checks: z.core.$ZodCheck<string>[] = [z.trim(), z.maxLength(max)];
+  if (o.required) checks.push(z.minLength(1));
+  if (o.format === 'email') checks.push(z.toLowerCase(), z.regex(EMAIL));
+  if (o.format === 'phone') checks.push(z.regex(PHONE));
+  return field(z.string().check(...checks), o, { kind: 'text', max, ...(o.format ? { format: o.format } : {}) });
+};
+
+/** A longer text, at most 2000 characters. */
+export const longText = <const R extends boolean = false>(o: { required?: R; max?: number } = {}) =>
+  field(z.string().check(z.maxLength(o.max ?? LONG_TEXT_MAX)), o, { kind: 'longText', max: o.max ?? LONG_TEXT_MAX });
+
+/** An amount in integer minor units of the store's currency, 0 to 9,999,999.99 unless told. */
+export const money = <const R extends boolean = false>(o: { required?: R; min?: number; max?: number } = {}) => {
+  const [min, max] = [o.min ?? 0, o.max ?? MONEY_MAX];
+  return field(z.int().check(z.gte(min), z.lte(max)), o, { kind: 'money', min, max });
+};
+
+/** A whole number of pieces, 0 to 1,000,000 unless told. */
+export const quantity = <const R extends boolean = false>(o: { required?: R; min?: number; max?: number } = {}) => {
+  const [min, max] = [o.min ?? 0, o.max ?? 1_000_000];
+  return field(z.int().check(z.gte(min), z.lte(max)), o, { kind: 'quantity', min, max });
+};
+
+/** An exact decimal share as text: '0.0825' is 8.25 %. 0 to 1, six places. */
+export const rate = <const R extends boolean = false>(o: { required?: R } = {}) =>
+  field(z.string().check(z.regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/)), o, { kind: 'rate' });
+
+/** A calendar day, 'YYYY-MM-DD', in the store's time zone. */
+export const date = <const R extends boolean = false>(o: { required?: R } = {}) =>
+  field(z.iso.date(), o, { kind: 'date' });
+
+/** A moment in UTC with milliseconds: '2026-11-21T04:00:00.000Z'. */
+export const instant = <const R extends boolean = false>(o: { required?: R } = {}) =>
+  field(z.iso.datetime({ precision: 3 }), o, { kind: 'instant' });
+
+/** One of a closed list of words. */
+export const choice = <const T extends readonly [string, ...string[]], const R extends boolean = false>(
+  options: T,
+  o: { required?: R } = {},
+) => field(z.enum(options), o, { kind: 'choice', options });
+
+/** Yes or no. */
+export const flag = () => field(z.boolean(), { required: true }, { kind: 'flag' });
+
+/** An IMEI: 15 digits with the right check digit (3GPP TS 23.003). */
+export const imei = <const R extends boolean = false>(o: { required?: R } = {}) =>
+  field(z.string().check(z.trim(), z.refine(isImei, { error: 'imei' })), o, { kind: 'imei' });
+
+/** The id of another record, UUID text. */
+export const ref = <const R extends boolean = false>(to: string, o: { required?: R } = {}) =>
+  field(z.uuid(), o, { kind: 'ref', to });
+
+/** A list of values of one schema. */
+export const list = <Z extends z.ZodMiniType>(item: Z, o: { max?: number } = {}) =>
+  field(z.array(item).check(z.maxLength(o.max ?? 100)), { required: true }, { kind: 'list' });
+
+/** The id of a record: UUID text (version 7 when we make it). */
+export const id = z.uuid();
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const PHONE = /^\+?[\d\s().-]{7,20}$/;
+
+function field<Z extends z.ZodMiniType, const R extends boolean>(
+  schema: Z,
+  o: { required?: R },
+  kind: Kind,
+): Field<Maybe<Z, R>>;
+function field(schema: z.ZodMiniType, o: { required?: boolean }, kind: Kind): Field {
+  const required = o.required === true;
+  return Object.assign(required ? schema : z.nullable(schema), { field: { ...kind, required } });
+}

@@ -1,0 +1,67 @@
+import { applyRate, shareOut } from '../money/money.ts';
+
+/** A discount on a line or a whole document: minor units, or a share as decimal text ('0.1' is 10 %). */
+export type Discount = { kind: 'amount'; amount: number } | { kind: 'share'; rate: string } | null;
+
+/** What a document's line brings to the sum: whole pieces, price in minor units, tax rate as decimal text. */
+export type PricedLine = { quantity: number; unitPrice: number; discount: Discount; taxRate: string };
+
+/** Every part of a line in minor units; all are stored at posting and never computed again (design §4). */
+export type LineTotals = {
+  gross: number;
+  lineDiscount: number;
+  documentDiscount: number;
+  net: number;
+  tax: number;
+  total: number;
+};
+
+export type DocumentTotals = {
+  gross: number;
+  discount: number;
+  net: number;
+  tax: number;
+  total: number;
+  lines: LineTotals[];
+};
+
+/**
+ * Adds up a document: gross = quantity × price, less the line's discount, less its share of the document's discount
+ * (largest remainder over what the lines still are), tax on the rest rounded at the line. So lines always add up to
+ * the document. Discounts are cut at what they apply to.
+ */
+export function totalsOf(lines: readonly PricedLine[], discount: Discount): DocumentTotals {
+  const gross = lines.map((l) => l.quantity * l.unitPrice);
+  const lineDiscounts = lines.map((l, i) => discountOf(l.discount, gross[i]!));
+  const before = gross.map((g, i) => g - lineDiscounts[i]!);
+  const shares = shareOut(discountOf(discount, sum(before)), before);
+  const parts = lines.map((l, i): LineTotals => {
+    const net = before[i]! - shares[i]!;
+    const tax = applyRate(net, l.taxRate);
+    return {
+      gross: gross[i]!,
+      lineDiscount: lineDiscounts[i]!,
+      documentDiscount: shares[i]!,
+      net,
+      tax,
+      total: net + tax,
+    };
+  });
+  return {
+    gross: sum(gross),
+    discount: sum(lineDiscounts) + sum(shares),
+    net: sum(parts.map((p) => p.net)),
+    tax: sum(parts.map((p) => p.tax)),
+    total: sum(parts.map((p) => p.total)),
+    lines: parts,
+  };
+}
+
+/** What a discount takes off an amount: never less than nothing, never more than the amount. */
+export function discountOf(discount: Discount, amount: number): number {
+  if (!discount) return 0;
+  const asked = discount.kind === 'amount' ? discount.amount : applyRate(amount, discount.rate);
+  return Math.min(Math.max(asked, 0), amount);
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);

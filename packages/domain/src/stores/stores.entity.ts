@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { id } from '../fields/fields.ts';
+
+/** A shop of the business (spec §3). `screenTimeout` is minutes, 0 disables. Both `id` and `_id` on the wire. */
+export const store = z.object({
+  id,
+  _id: id,
+  code: z.string(),
+  storeName: z.string(),
+  storeEmail: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  defaultCurrency: z.string(),
+  timeZone: z.string(),
+  screenTimeout: z.int(),
+  /** Decimal text: the rate a new product begins with. */
+  defaultTaxRate: z.string(),
+  receiptFooter: z.nullable(z.string()),
+});
+export type Store = z.output<typeof store>;
