@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { TextInput } from '../TextInput/TextInput.tsx';
+import { Field } from './Field.tsx';
+
+const meta = {
+  title: 'Forms/Field',
+  component: Field,
+  args: { label: 'Customer name', children: <TextInput />, style: { maxInlineSize: 360 } },
+} satisfies Meta<typeof Field>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Customer name'));
+    await expect(canvas.getByRole('textbox', { name: 'Customer name' })).toHaveFocus();
+  },
+};
+
+export const WithHint: Story = {
+  args: { hint: 'As printed on the receipt.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('As printed on the receipt.');
+  },
+};
+
+export const Refused: Story = {
+  args: { hint: 'As printed on the receipt.', error: 'Enter a name.', required: true },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Customer name' });
+    await expect(input).toBeInvalid();
+    await expect(input).toBeRequired();
+    await expect(input).toHaveAccessibleDescription('As printed on the receipt. Enter a name.');
+  },
+};
+
+export const Optional: Story = { args: { mark: 'Optional' } };
+export const Inline: Story = { args: { inline: true, hint: 'As printed on the receipt.', error: 'Enter a name.' } };
+export const LongText: Story = {
+  args: {
+    label: 'Name of the person who picks up the repaired phone when the customer cannot come to the store',
+    hint: 'We ask this person for a photo identification before we hand over any device that was left with us.',
+    error: 'This person has no photo identification on file, so the device cannot be handed over to them today.',
+  },
+};
+export const RightToLeft: Story = {
+  args: { dir: 'rtl', label: 'שם הלקוח', hint: 'כפי שמופיע בקבלה', error: 'נא להזין שם', required: true },
+};

@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react';
+
+/** What a field hands to the control inside it. */
+export type FieldWiring = {
+  controlId: string;
+  labelId: string;
+  /** Ids of hint and error, in reading order; undefined when there is neither. */
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+};
+
+export const FieldContext = createContext<FieldWiring | null>(null);
+
+type OwnWiring = {
+  id?: string | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined;
+  'aria-required'?: boolean | 'true' | 'false' | undefined;
+};
+
+/** Gives a control the ids and marks of the field around it; what the control was handed itself comes first. */
+export function useFieldWiring(own: OwnWiring) {
+  const field = useContext(FieldContext);
+  const described = [own['aria-describedby'], field?.describedBy].filter((id) => id !== undefined).join(' ');
+  return {
+    id: own.id ?? field?.controlId,
+    'aria-describedby': described === '' ? undefined : described,
+    'aria-invalid': own['aria-invalid'] ?? (field?.invalid ? true : undefined),
+    'aria-required': own['aria-required'] ?? (field?.required ? true : undefined),
+  } as const;
+}

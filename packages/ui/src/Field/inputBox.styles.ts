@@ -1,0 +1,94 @@
+import { css, styled } from 'styled-components';
+
+/** Draws the box around what is typed or chosen; it reads `data-size`, `data-disabled` and `data-invalid`. */
+export const controlBox = css`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  box-sizing: border-box;
+  inline-size: 100%;
+  min-inline-size: 0;
+  min-block-size: var(--td-control);
+  padding-inline: 10px;
+  background: var(--td-surface);
+  border: 1px solid var(--td-line-strong);
+  border-radius: var(--td-radius-m);
+  color: var(--td-ink);
+  font-size: var(--td-text-s);
+  transition: border-color var(--td-fast) var(--td-ease);
+
+  &[data-size='s'] {
+    min-block-size: var(--td-control-s);
+    padding-inline: 8px;
+  }
+  &:hover:not([data-disabled]) {
+    border-color: var(--td-ink-muted);
+  }
+  &[data-invalid]:not([data-disabled]) {
+    border-color: var(--td-bad);
+  }
+  &[data-disabled] {
+    background: var(--td-sunken);
+    border-color: var(--td-line);
+    color: var(--td-ink-muted);
+    cursor: not-allowed;
+  }
+  & > svg {
+    color: var(--td-ink-muted);
+  }
+`;
+
+export const ringWithin = css`
+  &:has(> :focus-visible:is(input, textarea)) {
+    border-color: var(--td-focus);
+    outline: 2px solid var(--td-focus);
+    outline-offset: -1px;
+  }
+  &[data-invalid]:has(> :focus-visible:is(input, textarea)) {
+    border-color: var(--td-bad);
+    outline-color: var(--td-bad);
+  }
+`;
+
+/** Wraps an input with what stands before and after it. */
+export const InputBox = styled.div`
+  ${controlBox}
+  ${ringWithin}
+  cursor: text;
+
+  & > button {
+    margin-inline-end: -6px;
+  }
+`;
+
+/** The bare input inside an `InputBox`; the box shows its border and focus. */
+export const BareInput = styled.input`
+  flex: 1;
+  inline-size: 100%;
+  min-inline-size: 0;
+  align-self: stretch;
+  padding: 0;
+  border: 0;
+  outline: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  font-variant-numeric: tabular-nums;
+  text-overflow: ellipsis;
+  appearance: none;
+
+  &:disabled {
+    cursor: inherit;
+    -webkit-text-fill-color: currentColor;
+    opacity: 1;
+  }
+  &::-webkit-search-cancel-button,
+  &::-webkit-inner-spin-button,
+  &::-webkit-outer-spin-button {
+    appearance: none;
+    margin: 0;
+  }
+  &[data-align='end'] {
+    text-align: end;
+  }
+`;

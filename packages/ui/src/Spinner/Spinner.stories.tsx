@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Spinner } from './Spinner.tsx';
+
+const meta = { title: 'Display/Spinner', component: Spinner } satisfies Meta<typeof Spinner>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Decoration: Story = {};
+export const Large: Story = { args: { size: 32 } };
+export const Spoken: Story = {
+  args: { label: 'Loading sales' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveAccessibleName('Loading sales');
+  },
+};

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { TextInput } from './TextInput.tsx';
+
+const meta = {
+  title: 'Forms/TextInput',
+  component: TextInput,
+  args: { 'aria-label': 'Product name', onChange: fn(), style: { maxInlineSize: 360 } },
+} satisfies Meta<typeof TextInput>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { args: { placeholder: 'e.g. Tempered glass' } };
+export const Filled: Story = { args: { defaultValue: 'Tempered glass, 6.1 inch' } };
+export const WithIconAndUnit: Story = { args: { icon: 'tag', end: 'pcs', defaultValue: '12' } };
+export const Small: Story = { args: { size: 's', icon: 'search', placeholder: 'Filter' } };
+export const Disabled: Story = { args: { defaultValue: 'Tempered glass', disabled: true } };
+export const Refused: Story = { args: { defaultValue: 'Glass', 'aria-invalid': true } };
+
+export const TypedPastTheLimit: Story = {
+  args: { maxLength: 5 },
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox');
+    await userEvent.type(input, 'glass');
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await userEvent.type(input, 'es');
+    await expect(input).toHaveValue('glass');
+    await expect(args.onChange).toHaveBeenLastCalledWith('glass');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Maximum character limit reached');
+    await userEvent.keyboard('{Backspace}');
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};
+
+export const PastedPastTheLimit: Story = {
+  render: function Controlled(args) {
+    const [value, setValue] = useState('');
+    return <TextInput {...args} value={value} onChange={setValue} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox');
+    await userEvent.click(input);
+    await userEvent.paste('x'.repeat(100));
+    await expect(input).toHaveValue('x'.repeat(60));
+    await expect(canvas.getByRole('status')).toHaveTextContent('Maximum character limit reached');
+  },
+};
+
+export const OwnWords: Story = {
+  args: { maxLength: 3, maxLengthText: 'Límite de caracteres alcanzado' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'cuatro');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Límite de caracteres alcanzado');
+  },
+};
