@@ -1,0 +1,134 @@
+// The walls of the house: who may import whom. Broken ones are named by `pnpm check walls`.
+
+const tests = '\\.(test|stories)\\.tsx?$|/testing/';
+const builtins = ['core'];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycle',
+      comment:
+        'Two files that need each other are one idea or three. A lazy import, as of a screen by its route, is no need.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+    },
+    {
+      name: 'everything-exists',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'only-front-doors',
+      comment: 'A package is entered by src/exports alone, under its own name.',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/' },
+      to: { path: '^packages/[^/]+/', pathNot: ['^packages/$1/', '^packages/(ui|domain)/src/exports/'] },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'What is true in a shop is true without React, HTTP, SQL, files or a clock.',
+      severity: 'error',
+      from: { path: '^packages/domain/src/', pathNot: tests },
+      to: { pathNot: ['^packages/domain/src/', 'node_modules/(zod|xstate)/'] },
+    },
+    {
+      name: 'domain-stands-alone',
+      severity: 'error',
+      from: { path: '^packages/domain/' },
+      to: { path: '^packages/(ui|app|server)/' },
+    },
+    {
+      name: 'ui-knows-no-shop',
+      severity: 'error',
+      from: { path: '^packages/ui/' },
+      to: { path: '^packages/(domain|app|server)/' },
+    },
+    {
+      name: 'app-never-reaches-into-server',
+      severity: 'error',
+      from: { path: '^packages/app/' },
+      to: { path: '^packages/server/' },
+    },
+    {
+      name: 'server-draws-nothing',
+      severity: 'error',
+      from: { path: '^packages/server/' },
+      to: { path: '^packages/(ui|app)/|node_modules/react(-dom)?/' },
+    },
+    {
+      name: 'browser-has-no-node',
+      severity: 'error',
+      from: { path: '^packages/(ui|app)/src/', pathNot: tests },
+      to: { dependencyTypes: builtins },
+    },
+    {
+      name: 'app-modules-are-strangers',
+      comment: 'Screens of one module link to another by <Go>; what two of them draw lives in kit.',
+      severity: 'error',
+      from: { path: '^packages/app/src/modules/([^/]+)/' },
+      to: { path: '^packages/app/src/modules/', pathNot: '^packages/app/src/modules/$1/' },
+    },
+    {
+      name: 'app-floor-knows-no-module',
+      comment: 'kit, wiring and shell carry every module and know none; routes.ts alone lists them.',
+      severity: 'error',
+      from: { path: '^packages/app/src/(kit|wiring|shell|boot|signin)/', pathNot: tests },
+      to: { path: '^packages/app/src/modules/' },
+    },
+    {
+      name: 'signin-is-small',
+      comment: 'Sign-in is an entry of its own; the shell and what it needs are fetched while the person types.',
+      severity: 'error',
+      from: { path: '^packages/app/src/signin/', pathNot: tests },
+      to: { path: '^packages/app/src/(shell|kit)/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    },
+    {
+      name: 'server-modules-share-stores-and-tables',
+      comment:
+        'A document posts to other ledgers in its own transaction: by their .store functions, the handle first, and their .tables.',
+      severity: 'error',
+      from: { path: '^packages/server/src/modules/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^packages/server/src/modules/',
+        pathNot: ['^packages/server/src/modules/$1/', '\\.(store|tables)\\.ts$'],
+      },
+    },
+    {
+      name: 'server-floor-knows-no-module',
+      comment: 'The modules are listed once, beside main.ts; what carries them all knows none.',
+      severity: 'error',
+      from: { path: '^packages/server/src/(http|socket|database|mail|files|jobs|crud)/', pathNot: tests },
+      to: { path: '^packages/server/src/modules/' },
+    },
+    {
+      name: 'tests-stay-outside',
+      comment: 'What is shipped never imports a test, a story or what serves them.',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src/', pathNot: tests },
+      to: { path: tests, pathNot: 'node_modules' },
+    },
+    {
+      name: 'shipped-code-has-shipped-dependencies',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src/', pathNot: tests },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm-peer'] },
+    },
+    {
+      name: 'the-day-sees-only-the-screen',
+      comment: 'tests/day speaks to the product as a person does; it knows none of our files but the front doors.',
+      severity: 'error',
+      from: { path: '^tests/day/' },
+      to: { path: '^packages/(app|server|ui)/src/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|storybook-static)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+};

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { filesBelow, root } from './gates/sources.ts';
+import { run } from './runs/child.ts';
+
+/** A package that is built, the packages it reads, and the file that is there when it succeeded. */
+interface Build {
+  readonly name: 'app' | 'server';
+  readonly reads: readonly string[];
+  readonly makes: string;
+}
+
+const builds: readonly Build[] = [
+  {
+    name: 'app',
+    reads: ['packages/domain', 'packages/ui', 'packages/app'],
+    makes: 'packages/app/dist/.vite/manifest.json',
+  },
+  { name: 'server', reads: ['packages/domain', 'packages/server'], makes: 'packages/server/dist/cli.js' },
+];
+
+/** Builds app and server where their sources changed since the last build; throws with the output when one fails. */
+export async function buildWhatChanged(...names: readonly Build['name'][]): Promise<void> {
+  for (const build of builds.filter(({ name }) => names.length === 0 || names.includes(name))) {
+    const now = stampOf(build);
+    if (existsSync(root + build.makes) && now === lastStamp(build)) continue;
+    await make(build);
+    mkdirSync(root + cache, { recursive: true });
+    writeFileSync(stampFile(build), now);
+  }
+}
+
+async function make({ name, makes }: Build): Promise<void> {
+  const began = performance.now();
+  const { code, output } = await run(process.execPath, ['--run', 'build'], { folder: `packages/${name}` });
+  if (code !== 0 || !existsSync(root + makes)) throw new Error(`The ${name} could not be built.\n${output}`);
+  console.log(`built the ${name} in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
+}
+
+const cache = 'node_modules/.cache/tilldesk';
+const stampFile = ({ name }: Build) => `${root}${cache}/${name}.stamp`;
+
+function lastStamp(build: Build): string | undefined {
+  return existsSync(stampFile(build)) ? readFileSync(stampFile(build), 'utf8') : undefined;
+}
+
+/** Names, sizes and times of every file a build may read: quick, and changed by any edit. */
+function stampOf({ reads }: Build): string {
+  const hash = createHash('sha256');
+  for (const path of [...filesBelow(reads, /^(?!.*\.(test|stories)\.tsx?$)/), 'pnpm-lock.yaml', 'tsconfig.base.json']) {
+    const { size, mtimeMs } = statSync(root + path);
+    hash.update(`${path} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,16 @@
+import { gates } from './gates/gates.ts';
+import { check } from './gates/check-all.ts';
+import { killAll } from './runs/child.ts';
+import { whenToldToLeave } from './runs/abandoned.ts';
+
+whenToldToLeave(() => {
+  killAll();
+  process.exit(1);
+});
+
+// `node tools/check.ts lint walls` runs those alone.
+const wanted = process.argv.slice(2);
+const { failed } = await check(
+  gates().filter(({ name }) => wanted.length === 0 || wanted.includes(name.split(' ')[0] ?? '')),
+);
+process.exitCode = failed === 0 ? 0 : 1;

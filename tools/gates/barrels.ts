@@ -1,0 +1,46 @@
+import ts from 'typescript';
+import { parse, placeOf, type Source } from './sources.ts';
+
+const frontDoor = /^packages\/[^/]+\/src\/exports\//;
+
+/** Re-exports outside `src/exports`, `export *` anywhere, and code of its own in a front door. */
+export function barrels(sources: readonly Source[]): string[] {
+  return sources.flatMap((source) => {
+    const file = parse(source);
+    const imported = importedNames(file);
+    return file.statements.flatMap((statement) => complaintsAbout(statement, frontDoor.test(source.path), imported));
+  });
+}
+
+function complaintsAbout(statement: ts.Statement, atTheDoor: boolean, imported: ReadonlySet<string>): string[] {
+  const named =
+    ts.isExportDeclaration(statement) && statement.exportClause && ts.isNamedExports(statement.exportClause);
+  if (ts.isExportDeclaration(statement) && !named) return [`${placeOf(statement)}: name what is exported, no export *`];
+  if (atTheDoor) {
+    const passesOn = ts.isExportDeclaration(statement) && statement.moduleSpecifier;
+    return passesOn ? [] : [`${placeOf(statement)}: src/exports only passes names on, nothing is made there`];
+  }
+  return reExports(statement, imported) ? [`${placeOf(statement)}: only src/exports re-exports`] : [];
+}
+
+function reExports(statement: ts.Statement, imported: ReadonlySet<string>): boolean {
+  if (!ts.isExportDeclaration(statement)) return false;
+  if (statement.moduleSpecifier) return true;
+  const clause = statement.exportClause;
+  return (
+    clause !== undefined &&
+    ts.isNamedExports(clause) &&
+    clause.elements.some((element) => imported.has((element.propertyName ?? element.name).text))
+  );
+}
+
+function importedNames(file: ts.SourceFile): Set<string> {
+  const clauses = file.statements.filter(ts.isImportDeclaration).flatMap((statement) => statement.importClause ?? []);
+  return new Set(
+    clauses.flatMap(({ name, namedBindings }) => [
+      ...(name ? [name.text] : []),
+      ...(namedBindings && ts.isNamedImports(namedBindings) ? namedBindings.elements.map((one) => one.name.text) : []),
+      ...(namedBindings && ts.isNamespaceImport(namedBindings) ? [namedBindings.name.text] : []),
+    ]),
+  );
+}

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { buildWhatChanged } from '../build.ts';
+import { run } from '../runs/child.ts';
+import equal from '../messages-equal.json' with { type: 'json' };
+import budgets from '../sizes.json' with { type: 'json' };
+import { barrels } from './barrels.ts';
+import { badHabits } from './habits.ts';
+import { tooLong } from './length.ts';
+import { literalSentences } from './literals.ts';
+import { messageComplaints } from './messages.ts';
+import { strangeNames } from './names.ts';
+import { gzipped, overweight, weights, type Manifest } from './sizes.ts';
+import { filesBelow, ourSources, read, root } from './sources.ts';
+import { usedMessages } from './used-messages.ts';
+
+/** A check of the whole repository: the complaints it has, none when it passes. */
+export interface Gate {
+  readonly name: string;
+  readonly complaints: () => string[] | Promise<string[]>;
+}
+
+const packages = ['domain', 'ui', 'app', 'server'];
+
+/** Every gate that has something to check; the slow ones come first, so that two at a time end together. */
+export function gates(): Gate[] {
+  return [
+    { name: 'lint', complaints: lint },
+    ...['.', ...packages.map((name) => `packages/${name}`)].filter(hasSources).map(types),
+    ...(existsSync(`${root}packages/app/vite.config.ts`) ? [{ name: 'sizes', complaints: sizes }] : []),
+    { name: 'unused', complaints: () => silent('knip', '--no-progress', '--no-config-hints') },
+    { name: 'walls', complaints: walls },
+    { name: 'format', complaints: () => silent('oxfmt', '--check') },
+    { name: 'habits', complaints: () => badHabits(ourSources()) },
+    { name: 'messages', complaints: messages },
+    { name: 'barrels', complaints: () => barrels(ourSources()) },
+    { name: 'length', complaints: () => tooLong(ourSources()) },
+  ];
+}
+
+function lint(): Promise<string[]> {
+  return silent(
+    'oxlint',
+    '--type-aware',
+    '--deny-warnings',
+    '--report-unused-disable-directives-severity=error',
+    '--format=unix',
+  );
+}
+
+function types(folder: string): Gate {
+  const name = folder === '.' ? 'root' : folder.replace('packages/', '');
+  const memory = ['--incremental', '--tsBuildInfoFile', `${root}node_modules/.cache/tilldesk/${name}.tsbuildinfo`];
+  return { name: `types ${name}`, complaints: () => silent('tsc', '-p', folder, '--pretty', 'false', ...memory) };
+}
+
+async function walls(): Promise<string[]> {
+  const folders = ['packages', 'tools', 'tests'].filter((folder) => hasSources(folder));
+  const strange = strangeNames(filesBelow(['packages'], /\/src\//));
+  return [...strange, ...(await silent('depcruise', ...folders, '--output-type', 'err', '--no-progress'))];
+}
+
+function messages(): string[] {
+  const app = filesBelow(['packages/app/src'], /\.tsx?$/).map(read);
+  const speaking = filesBelow(
+    ['packages/app/src', 'packages/domain/src'],
+    /^(?!.*\.(test|stories)\.tsx?$).*\.tsx?$/,
+  ).map(read);
+  const files = filesBelow(['packages/app/src'], /\.messages\.(en|es)\.json$/).map(read);
+  return [...messageComplaints({ files, used: usedMessages(speaking), equal }), ...literalSentences(app)];
+}
+
+async function sizes(): Promise<string[]> {
+  await buildWhatChanged('app');
+  const dist = `${root}packages/app/dist/`;
+  const manifest: Manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8'));
+  return overweight(weights(manifest, budgets, (file) => gzipped(readFileSync(dist + file))));
+}
+
+async function silent(command: string, ...args: string[]): Promise<string[]> {
+  const { code, output } = await run(command, args);
+  return code === 0 ? [] : [output.trim() || `${command} ended with ${code}`];
+}
+
+function hasSources(folder: string): boolean {
+  return folder === '.' || filesBelow([folder], /\.tsx?$/).length > 0;
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { messageComplaints } from './messages.ts';
+import { usedMessages } from './used-messages.ts';
+
+const says = (text: string) => usedMessages([{ path: 'A.tsx', text }]);
+const files = (en: Record<string, string>, es: Record<string, string>) => [
+  { path: 'a.messages.en.json', text: JSON.stringify(en) },
+  { path: 'a.messages.es.json', text: JSON.stringify(es) },
+];
+
+test('two complete languages whose ids are all said pass', () => {
+  const used = says(
+    "say('cart.empty'); const a = <Say id={n ? 'cart.due' : 'cart.paid'} />; say(`field.${name}.label`);",
+  );
+  const en = { 'cart.empty': 'Nothing yet', 'cart.due': 'Due {sum}', 'cart.paid': 'Paid', 'field.sum.label': 'Sum' };
+  const es = { 'cart.empty': 'Nada', 'cart.due': 'Falta {sum}', 'cart.paid': 'Pagado', 'field.sum.label': 'Suma' };
+  expect(messageComplaints({ files: files(en, es), used, equal: [] })).toEqual([]);
+});
+
+test('an id that one language lacks is named, in either direction', () => {
+  const used = says("say('a.one'); say('a.two');");
+  expect(messageComplaints({ files: files({ 'a.one': 'One' }, { 'a.two': 'Dos' }), used, equal: [] })).toEqual([
+    'a.messages.en.json: a.one is missing in es',
+    'a.messages.es.json: a.two is missing in en',
+    'A.tsx:1: no message a.two',
+  ]);
+});
+
+test('equal texts need their line on the list, and the list holds nothing else', () => {
+  const used = says("say('a.total'); say('a.no'); say('a.sign');");
+  const en = { 'a.total': 'Total', 'a.no': 'No', 'a.sign': '{n} %' };
+  const es = { 'a.total': 'Total', 'a.no': 'No', 'a.sign': '{n} %' };
+  expect(messageComplaints({ files: files(en, es), used, equal: ['a.no', 'a.gone'] })).toEqual([
+    'a.messages.en.json: a.total reads the same in en and es',
+    'tools/messages-equal.json: a.gone is not equal in en and es',
+  ]);
+});
+
+test('both languages fill in the same things', () => {
+  const used = says("say('a.due');");
+  const en = { 'a.due': '{count, plural, one {# item} other {# items}} of <b>{total}</b>' };
+  expect(messageComplaints({ files: files(en, { 'a.due': '{count} de {totl}' }), used, equal: [] })).toEqual([
+    'a.messages.en.json: a.due takes b, count, total in en and count, totl in es',
+  ]);
+});
+
+test('a broken, an empty and a doubled text are named', () => {
+  const used = says("say('a.broken'); say('a.empty');");
+  const en = [
+    ...files({ 'a.broken': 'Due {sum', 'a.empty': ' ' }, {}),
+    { path: 'b.messages.en.json', text: '{"a.empty":"x"}' },
+  ];
+  expect(messageComplaints({ files: en.filter(({ path }) => path.includes('.en.')), used, equal: [] })).toEqual([
+    'a.messages.en.json: a.broken does not parse (EXPECT_ARGUMENT_CLOSING_BRACE)',
+    'a.messages.en.json: a.empty is empty',
+    'b.messages.en.json: a.empty stands in a.messages.en.json too',
+    'a.messages.en.json: a.broken is missing in es',
+    'b.messages.en.json: a.empty is missing in es',
+  ]);
+});
+
+test('what is said must exist, what only looks like an id need not, and an idle message is named', () => {
+  const used = says("say('a.gone'); say(`b.${x}`); const file = 'report.csv'; const columns = ['a.column'];");
+  expect(
+    messageComplaints({
+      files: files({ 'a.column': 'Name', 'a.idle': 'Idle' }, { 'a.column': 'Nombre', 'a.idle': 'Ocioso' }),
+      used,
+      equal: [],
+    }),
+  ).toEqual(['A.tsx:1: no message a.gone', 'A.tsx:1: no message b.…', 'a.messages.en.json: a.idle is used nowhere']);
+});

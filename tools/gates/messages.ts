@@ -1,0 +1,116 @@
+import { parse as parseIcu, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import type { Source } from './sources.ts';
+import type { UsedMessage } from './used-messages.ts';
+
+type Catalogue = ReadonlyMap<string, { readonly text: string; readonly path: string }>;
+
+/** What the gate needs to know: message files, ids met in the sources, and the ids whose text is the same in both languages. */
+export interface MessageWorld {
+  readonly files: readonly Source[];
+  readonly used: readonly UsedMessage[];
+  readonly equal: readonly string[];
+}
+
+/** Everything that would show a person an id, the wrong language or a broken sentence. */
+export function messageComplaints({ files, used, equal }: MessageWorld): string[] {
+  const [en, es] = [catalogue(files, 'en'), catalogue(files, 'es')];
+  return [
+    ...en.complaints,
+    ...es.complaints,
+    ...missing(en.texts, es.texts, 'es'),
+    ...missing(es.texts, en.texts, 'en'),
+    ...alike(en.texts, es.texts, equal),
+    ...unlikeArguments(en.texts, es.texts),
+    ...used.filter((one) => !exists(one, en.texts)).map((one) => `${one.place}: no message ${shown(one)}`),
+    ...idle(en.texts, used),
+  ];
+}
+
+function catalogue(files: readonly Source[], language: string): { texts: Catalogue; complaints: string[] } {
+  const texts = new Map<string, { text: string; path: string }>();
+  const complaints: string[] = [];
+  for (const { path, text } of files.filter((file) => file.path.endsWith(`.messages.${language}.json`))) {
+    for (const [id, message] of Object.entries(JSON.parse(text) as Record<string, string>)) {
+      const twin = texts.get(id);
+      if (twin) complaints.push(`${path}: ${id} stands in ${twin.path} too`);
+      if (message.trim() === '') complaints.push(`${path}: ${id} is empty`);
+      const broken = fault(message);
+      if (broken) complaints.push(`${path}: ${id} does not parse (${broken})`);
+      texts.set(id, { text: message, path });
+    }
+  }
+  return { texts, complaints };
+}
+
+function missing(here: Catalogue, there: Catalogue, language: string): string[] {
+  return [...here].filter(([id]) => !there.has(id)).map(([id, { path }]) => `${path}: ${id} is missing in ${language}`);
+}
+
+function alike(en: Catalogue, es: Catalogue, equal: readonly string[]): string[] {
+  const same = [...en].filter(
+    ([id, { text }]) => es.get(id)?.text === text && /\p{L}{2,}/u.test(withoutArguments(text)),
+  );
+  const allowed = new Set(equal);
+  const idsAlike = new Set(same.map(([id]) => id));
+  return [
+    ...same.filter(([id]) => !allowed.has(id)).map(([id, { path }]) => `${path}: ${id} reads the same in en and es`),
+    ...equal
+      .filter((id) => !idsAlike.has(id))
+      .map((id) => `tools/messages-equal.json: ${id} is not equal in en and es`),
+  ];
+}
+
+function unlikeArguments(en: Catalogue, es: Catalogue): string[] {
+  return [...en].flatMap(([id, { text, path }]) => {
+    const other = es.get(id);
+    if (!other || fault(text) || fault(other.text)) return [];
+    const [here, there] = [argumentsOf(text), argumentsOf(other.text)];
+    return here === there ? [] : [`${path}: ${id} takes ${here || 'nothing'} in en and ${there || 'nothing'} in es`];
+  });
+}
+
+function idle(en: Catalogue, used: readonly UsedMessage[]): string[] {
+  return [...en]
+    .filter(([id]) => !used.some((one) => fits(one, id)))
+    .map(([id, { path }]) => `${path}: ${id} is used nowhere`);
+}
+
+function exists(used: UsedMessage, texts: Catalogue): boolean {
+  return !used.certain || [...texts.keys()].some((id) => fits(used, id));
+}
+
+function fits({ head, tail, whole }: UsedMessage, id: string): boolean {
+  return whole ? id === head : id.startsWith(head) && id.endsWith(tail) && id.length > head.length + tail.length;
+}
+
+function shown({ head, tail, whole }: UsedMessage): string {
+  return whole ? head : `${head}…${tail}`;
+}
+
+function argumentsOf(text: string): string {
+  return [...new Set(namesIn(parseIcu(text)))].toSorted().join(', ');
+}
+
+function namesIn(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    if (element.type === TYPE.tag) return [element.value, ...namesIn(element.children)];
+    if (element.type === TYPE.select || element.type === TYPE.plural) {
+      return [element.value, ...Object.values(element.options).flatMap((option) => namesIn(option.value))];
+    }
+    return [element.value];
+  });
+}
+
+function withoutArguments(text: string): string {
+  return text.replace(/\{[^{}]*\}/g, '').replace(/<[^>]*>/g, '');
+}
+
+function fault(text: string): string | undefined {
+  try {
+    parseIcu(text);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

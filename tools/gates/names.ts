@@ -1,0 +1,29 @@
+/** Roles that a file may name after its subject, per package (the closed list of docs/architecture.md). */
+const roles: Readonly<Record<string, readonly string[]>> = {
+  domain: ['entity', 'contract', 'rules', 'machine', 'view', 'report'],
+  server: ['tables', 'http', 'socket', 'store', 'seed', 'sql', 'rows'],
+  app: ['resource', 'routes', 'screen', 'wiring', 'messages', 'en', 'es'],
+  ui: [],
+};
+const everywhere = ['styles', 'stories', 'test'];
+const emptyNames = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'types', 'constants', 'misc', 'shared']);
+
+/** Files of `packages/<package>/src` whose name says nothing, or whose role is not on the list. */
+export function strangeNames(paths: readonly string[]): string[] {
+  return paths.flatMap((path) => {
+    const inside = /^packages\/([^/]+)\/src\/(.+)$/.exec(path);
+    return inside?.[1] && inside[2] ? complaintsAbout(path, inside[1], inside[2].split('/')) : [];
+  });
+}
+
+function complaintsAbout(path: string, owner: string, parts: readonly string[]): string[] {
+  const [name = '', ...suffixes] = (parts.at(-1) ?? '').replace(/(\.d)?\.[^.]+$/, '').split('.');
+  const allowed = [...(roles[owner] ?? []), ...everywhere];
+  const unknown = suffixes.filter((suffix) => !allowed.includes(suffix));
+  const empty = [...parts.slice(0, -1), name].filter((part) => emptyNames.has(part.toLowerCase()));
+  return [
+    ...unknown.map((suffix) => `${path}: the suffix .${suffix} is not on the list of ${owner} (${allowed.join(', ')})`),
+    ...empty.map((part) => `${path}: "${part}" does not say what lives there`),
+    ...(name === 'index' && parts[0] !== 'exports' ? [`${path}: only src/exports has an index`] : []),
+  ];
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { overweight, weights, type Budgets, type Manifest } from './sizes.ts';
+
+const manifest: Manifest = {
+  'index.html': { file: 'signin.js', imports: ['_react.js'], dynamicImports: ['src/shell/Shell.tsx'] },
+  '_react.js': { file: 'react.js' },
+  'src/shell/Shell.tsx': { file: 'shell.js', imports: ['_react.js', 'index.html'] },
+  'src/modules/sales/cart.screen.tsx': { file: 'cart.js', imports: ['_react.js', '_table.js'] },
+  'src/modules/sales/list.screen.tsx': { file: 'list.js', imports: ['_table.js'] },
+  '_table.js': { file: 'table.js' },
+  'style.css': { file: 'style.css' },
+};
+const bytes: Record<string, number> = {
+  'signin.js': 20_000,
+  'react.js': 60_000,
+  'shell.js': 90_000,
+  'cart.js': 15_000,
+  'list.js': 1_500,
+  'table.js': 30_000,
+};
+const budgets: Budgets = {
+  pages: {
+    'sign-in': { chunks: ['index.html'], kilobytes: 80 },
+    dashboard: { chunks: ['index.html', 'src/shell/*'], kilobytes: 150 },
+  },
+  screens: { beyond: 'dashboard', chunks: ['src/modules/*.screen.tsx'], kilobytes: 40 },
+};
+const weigh = (file: string) => bytes[file] ?? 0;
+
+test('a page weighs its chunks and what they import, each file once; a screen weighs what it adds', () => {
+  expect(weights(manifest, budgets, weigh)).toEqual([
+    { name: 'sign-in', kilobytes: 80, budget: 80 },
+    { name: 'dashboard', kilobytes: 170, budget: 150 },
+    { name: 'src/modules/sales/cart.screen.tsx', kilobytes: 45, budget: 40 },
+    { name: 'src/modules/sales/list.screen.tsx', kilobytes: 31.5, budget: 40 },
+  ]);
+});
+
+test('what is over its budget is named with both figures', () => {
+  expect(overweight(weights(manifest, budgets, weigh))).toEqual([
+    'dashboard: 170.0 KB, at most 150 KB (gzip)',
+    'src/modules/sales/cart.screen.tsx: 45.0 KB, at most 40 KB (gzip)',
+  ]);
+});
+
+test('a budget for a chunk that the build does not have is an error, so that no page goes unweighed', () => {
+  const gone: Budgets = {
+    pages: { 'sign-in': { chunks: ['signin.html'], kilobytes: 1 } },
+    screens: { beyond: 'sign-in', chunks: [], kilobytes: 40 },
+  };
+  expect(() => weights({ 'index.html': { file: 'a.js' } }, gone, weigh)).toThrow(
+    'tools/sizes.json: the build has no chunk signin.html; it has index.html',
+  );
+});

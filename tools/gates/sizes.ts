@@ -1,0 +1,79 @@
+import { gzipSync } from 'node:zlib';
+
+/** One chunk of vite's manifest, as far as it matters here. */
+export interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+/**
+ * `pages`: what a person loads up to there, as manifest keys (`*` stands for any part of a name), with the kilobytes (1,000 bytes,
+ * gzip) of all JavaScript behind them. `screens`: what any other screen may add to the page named `beyond`.
+ */
+export interface Budgets {
+  readonly pages: Readonly<Record<string, { readonly chunks: readonly string[]; readonly kilobytes: number }>>;
+  readonly screens: { readonly beyond: string; readonly chunks: readonly string[]; readonly kilobytes: number };
+}
+
+/** Name, kilobytes and budget of one page or screen. */
+export interface Weight {
+  readonly name: string;
+  readonly kilobytes: number;
+  readonly budget: number;
+}
+
+/** Weighs every page and screen; `weigh` answers a file's size in bytes. Throws when a budget names no chunk. */
+export function weights(manifest: Manifest, { pages, screens }: Budgets, weigh: (file: string) => number): Weight[] {
+  const filesOfPage = (name: string) => filesBehind(manifest, keysLike(manifest, pages[name]?.chunks ?? []));
+  const sum = (files: Iterable<string>) => [...files].reduce((bytes, file) => bytes + weigh(file), 0) / 1_000;
+  const loaded = filesOfPage(screens.beyond);
+  return [
+    ...Object.entries(pages).map(([name, page]) => ({
+      name,
+      kilobytes: sum(filesOfPage(name)),
+      budget: page.kilobytes,
+    })),
+    ...keysLike(manifest, screens.chunks).map((key) => ({
+      name: key,
+      kilobytes: sum(filesBehind(manifest, [key]).difference(loaded)),
+      budget: screens.kilobytes,
+    })),
+  ];
+}
+
+/** A sentence for each page or screen that is over its budget. */
+export function overweight(all: readonly Weight[]): string[] {
+  return all
+    .filter(({ kilobytes, budget }) => kilobytes > budget)
+    .map(({ name, kilobytes, budget }) => `${name}: ${kilobytes.toFixed(1)} KB, at most ${budget} KB (gzip)`);
+}
+
+export function gzipped(content: Buffer): number {
+  return gzipSync(content, { level: 9 }).byteLength;
+}
+
+/** The JavaScript of the given chunks and of everything they import at once. */
+function filesBehind(manifest: Manifest, keys: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    manifest[key]?.imports?.forEach(visit);
+  };
+  keys.forEach(visit);
+  return new Set([...seen].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js')));
+}
+
+function keysLike(manifest: Manifest, patterns: readonly string[]): string[] {
+  const keys = Object.keys(manifest);
+  return patterns.flatMap((pattern) => {
+    const shape = new RegExp(`^${pattern.split('*').map(RegExp.escape).join('.*')}$`);
+    const found = keys.filter((key) => shape.test(key));
+    if (found.length === 0)
+      throw new Error(`tools/sizes.json: the build has no chunk ${pattern}; it has ${keys.join(', ')}`);
+    return found;
+  });
+}

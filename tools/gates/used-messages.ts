@@ -1,0 +1,56 @@
+import ts from 'typescript';
+import { everyNode, parse, placeOf, type Source } from './sources.ts';
+
+/**
+ * An id met in a source, or the part of one before and after what is filled in.
+ * `certain` when it is said (`say('…')`, `<Say id="…">`), so that it must exist; any other text may be an id.
+ */
+export interface UsedMessage {
+  readonly head: string;
+  readonly tail: string;
+  readonly whole: boolean;
+  readonly certain: boolean;
+  readonly place: string;
+}
+
+const speakers = new Set(['say', 'formatMessage']);
+const speakingElements = new Set(['Say', 'FormattedMessage']);
+
+/** Ids that the sources say, and every other text shaped like an id (a column's label, the book of problems). */
+export function usedMessages(sources: readonly Source[]): UsedMessage[] {
+  return sources.flatMap((source) => {
+    const found: UsedMessage[] = [];
+    everyNode(parse(source), (node) => {
+      const parts = partsOf(node);
+      if (parts && idLike.test(parts.head)) found.push({ ...parts, certain: isSaid(node), place: placeOf(node) });
+    });
+    return found;
+  });
+}
+
+// An id is dotted words; a template must at least name the family that its filling belongs to.
+const idLike = /^[a-z][\w-]*(\.[\w-]*)+$/i;
+
+function partsOf(node: ts.Node): { head: string; tail: string; whole: boolean } | undefined {
+  if (ts.isStringLiteralLike(node)) return { head: node.text, tail: '', whole: true };
+  if (!ts.isTemplateExpression(node)) return undefined;
+  return { head: node.head.text, tail: node.templateSpans.at(-1)?.literal.text ?? '', whole: false };
+}
+
+function isSaid(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isConditionalExpression(parent) && parent.condition !== node) return isSaid(parent);
+  if (ts.isParenthesizedExpression(parent) || ts.isJsxExpression(parent)) return isSaid(parent);
+  if (ts.isCallExpression(parent)) return parent.arguments[0] === node && speakers.has(calledName(parent));
+  if (ts.isPropertyAssignment(parent) && parent.name.getText() === 'id') {
+    const call = parent.parent.parent;
+    return ts.isCallExpression(call) && calledName(call) === 'formatMessage';
+  }
+  if (!ts.isJsxAttribute(parent) || parent.name.getText() !== 'id') return false;
+  return speakingElements.has(parent.parent.parent.tagName.getText());
+}
+
+function calledName({ expression }: ts.CallExpression): string {
+  if (ts.isPropertyAccessExpression(expression)) return expression.name.text;
+  return ts.isIdentifier(expression) ? expression.text : '';
+}

@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { root } from '../gates/sources.ts';
+
+/** How a command ended. `code` is 1 as well when it was killed or could not start. */
+export interface Ended {
+  readonly code: number;
+  readonly output: string;
+}
+
+interface Options {
+  /** Where it runs, from the root. */
+  readonly folder?: string;
+  /** Show the output while it comes; without it, it is only collected. */
+  readonly aloud?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Milliseconds after which the command and its children are killed. */
+  readonly limit?: number;
+}
+
+// What a person's shell says about their own shop must never reach the tests.
+const ofTheShop = ['DATABASE_URL', 'PORT', 'HOST', 'TILLDESK_DATA', 'TILLDESK_DEMO'];
+const running = new Set<ChildProcess>();
+
+/** Runs a program of `node_modules/.bin`, or any other, in a process group of its own. */
+export function run(
+  command: string,
+  args: readonly string[],
+  { folder = '', aloud = false, env = {}, limit }: Options = {},
+): Promise<Ended> {
+  const child = spawn(command, args, {
+    cwd: root + folder,
+    env: { ...cleanEnvironment(), ...env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  const timer = limit === undefined ? undefined : setTimeout(() => kill(child), limit);
+  const heard: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      heard.push(text);
+      if (aloud) process.stdout.write(text);
+    });
+  }
+  return new Promise((resolve) => {
+    const end = (code: number, said = '') => {
+      clearTimeout(timer);
+      running.delete(child);
+      kill(child);
+      resolve({ code, output: heard.join('') + said });
+    };
+    child.once('error', (error) => end(1, `${command}: ${error.message}`));
+    child.once('close', (code, signal) => end(code ?? 1, signal ? `\n${command} was ended by ${signal}` : ''));
+  });
+}
+
+/** Ends every command that still runs, with everything it started. */
+export function killAll(): void {
+  for (const child of running) kill(child);
+}
+
+/** The environment of this process without what points at a shop, and with the programs of the workspace first. */
+export function cleanEnvironment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !ofTheShop.includes(name));
+  return { ...Object.fromEntries(kept), PATH: `${root}node_modules/.bin:${process.env['PATH'] ?? ''}` };
+}
+
+function kill({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // The group is gone already.
+  }
+}

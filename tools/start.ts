@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { buildWhatChanged } from './build.ts';
+import { root } from './gates/sources.ts';
+import { killAll } from './runs/child.ts';
+import { whenToldToLeave } from './runs/abandoned.ts';
+
+let server: ReturnType<typeof spawn> | undefined;
+
+// Until the server runs there is only a build to end.
+whenToldToLeave((signal) => {
+  if (server) return void server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+  killAll();
+  process.exit(1);
+});
+
+try {
+  await buildWhatChanged();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+// A group of its own: Ctrl-C reaches the server once, through us, and not a second time from the terminal.
+server = spawn(process.execPath, [`${root}packages/server/dist/cli.js`, 'start', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  detached: process.platform !== 'win32',
+});
+server.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
