@@ -1,0 +1,31 @@
+import { bigint, customType, integer, uuid } from 'drizzle-orm/pg-core';
+
+/** The tenant; it leads every key, so that a distributed PostgreSQL can spread tenants by it (design §4). */
+export const businessId = () => uuid('business_id').notNull();
+
+/** An amount in minor units. bigint, since a policy lets only leakproof comparisons reach an index. */
+export const money = (name: string) => bigint(name, { mode: 'number' });
+
+/** A moment, ISO text in UTC with milliseconds on both sides. */
+export const instant = customType<{ data: string; driverData: string }>({ dataType: () => 'timestamptz(3)' });
+
+/** A share as exact decimal text without trailing zeros: '0.0825'. */
+export const rate = customType<{ data: string; driverData: string }>({
+  dataType: () => 'numeric(7,6)',
+  fromDriver: trimRate,
+});
+
+/** Text compared byte by byte, so that a prefix is a range of the index. */
+export const exactText = customType<{ data: string; driverData: string }>({ dataType: () => 'text collate "C"' });
+
+/** What every editable record has beside its own columns. */
+export const kept = () => ({
+  version: integer('version').notNull().default(1),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+/** '0.082500' → '0.0825', '0.000000' → '0'. */
+export function trimRate(text: string): string {
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+}

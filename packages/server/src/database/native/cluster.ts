@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { StartupError } from '../startup-error.ts';
+import { accountForPrograms, closedFolder, type Account } from './account.ts';
+import { listenOnLoopback, listenOnSocket, type Listening } from './listening.ts';
+import { findPrograms, type Programs } from './programs.ts';
+import { NativeUnavailable } from './unavailable.ts';
+
+/** One PostgreSQL installation: its programs, its data, and where it shall listen. */
+export interface Cluster {
+  programs: Programs;
+  account: Account | undefined;
+  /** PostgreSQL's own data folder. */
+  folder: string;
+  logFile: string;
+  listening: Listening;
+}
+
+/** The user whom initdb makes: the owner of everything. */
+export const ownerName = 'tilldesk';
+
+/**
+ * Makes the cluster inside `home` (which exists), or finds the one that is there.
+ * @throws NativeUnavailable when the programs cannot run here, or cannot enter the folder.
+ * @throws StartupError when the data was written by another major version of PostgreSQL.
+ */
+export async function prepareCluster(home: string, loopback = process.platform === 'win32'): Promise<Cluster> {
+  const programs = findPrograms();
+  const account = accountForPrograms();
+  if (account) refuseClosedFolders(programs, home, account);
+  const folder = path.join(home, 'postgres');
+
+  const [, major = ''] = /PostgreSQL\) (\d+)/.exec(await runProgram(programs.postgres, ['--version'], account)) ?? [];
+  const passwordFile = path.join(home, 'postgres.password');
+  const listening = loopback ? await listenOnLoopback(passwordFile) : listenOnSocket(folder, account);
+  if (!existsSync(folder)) await initialise(programs, folder, account, listening.password);
+  const written = readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim();
+  if (written !== major) {
+    throw new StartupError(
+      `The data in ${home} was written by PostgreSQL ${written} and this is ${major}: restore a backup into a new folder.`,
+    );
+  }
+  return { programs, account, folder, logFile: path.join(home, 'postgres.log'), listening };
+}
+
+function refuseClosedFolders(programs: Programs, home: string, account: Account): void {
+  const forPrograms = closedFolder(path.dirname(programs.postgres), account);
+  if (forPrograms) throw new NativeUnavailable(`as root they run as the user nobody, who may not enter ${forPrograms}`);
+  const forData = closedFolder(home, account);
+  if (forData) throw new NativeUnavailable(`as root they run as the user nobody, who may not enter ${forData}`);
+}
+
+/** Made beside its place and then renamed, so that a start that is killed half-way leaves nothing that looks whole. */
+async function initialise(
+  programs: Programs,
+  folder: string,
+  account: Account | undefined,
+  password?: string,
+): Promise<void> {
+  const half = `${folder}.new`;
+  const secret = `${folder}.secret`;
+  rmSync(half, { recursive: true, force: true });
+  mkdirSync(half, { mode: 0o700 });
+  const forOwner = (file: string) => account && chownSync(file, account.uid, account.gid);
+  forOwner(half);
+  const access = password ? ['-A', 'scram-sha-256', `--pwfile=${secret}`] : ['-A', 'trust'];
+  try {
+    if (password) {
+      writeFileSync(secret, password, { mode: 0o600 });
+      forOwner(secret);
+    }
+    await runProgram(
+      programs.initdb,
+      ['-D', half, '-U', ownerName, ...access, '-E', 'UTF8', '--locale=C', '--data-checksums', '--no-instructions'],
+      account,
+    );
+  } finally {
+    rmSync(secret, { force: true });
+  }
+  chmodSync(half, 0o700);
+  renameSync(half, folder);
+}
+
+/** The programs shall not inherit a person's PG… variables, nor secrets of the server. */
+export function environmentOfPrograms(): NodeJS.ProcessEnv {
+  const { PATH, SystemRoot, TEMP, TMPDIR } = process.env;
+  return { PATH, SystemRoot, TEMP, TMPDIR, LC_ALL: 'C', TZ: 'UTC' };
+}
+
+function runProgram(file: string, args: string[], account: Account | undefined): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const child = spawn(file, args, {
+      ...account,
+      cwd: '/',
+      env: environmentOfPrograms(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk));
+    child.once('error', (error) =>
+      reject(new NativeUnavailable(`${path.basename(file)} does not start (${error.message})`)),
+    );
+    child.once('close', (code) => {
+      if (code === 0) resolve(output);
+      else
+        reject(
+          new NativeUnavailable(`${path.basename(file)} says «${output.trim().split('\n').at(-1) ?? `exit ${code}`}»`),
+        );
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import pg from 'pg';
+import type { Address } from '../pool.ts';
+import { ownerName, prepareCluster } from './cluster.ts';
+import type { Listening } from './listening.ts';
+import { isRunning } from './pid-file.ts';
+import { startPostmaster, stopPostmaster } from './postmaster.ts';
+
+/** Our own PostgreSQL in work. */
+export interface NativeDatabase {
+  address: Address;
+  pid: number;
+  came: 'started' | 'adopted' | 'replaced';
+  stop(): Promise<void>;
+}
+
+export interface NativeOptions {
+  /** Listens on the loopback address with a password; the default only where there are no Unix sockets. */
+  loopback?: boolean;
+  /** False only in tests: nothing is forced to the disk. */
+  durable?: boolean;
+  warn?(sentence: string): void;
+}
+
+const databaseName = 'tilldesk';
+const watchEveryMs = 1000;
+
+/**
+ * Runs PostgreSQL on the data in `home`, and starts it anew when its process ends before `stop`.
+ * @throws NativeUnavailable when the programs cannot run here; StartupError when they can and yet do not start.
+ */
+export async function runNative(
+  home: string,
+  { loopback, durable = true, warn }: NativeOptions = {},
+): Promise<NativeDatabase> {
+  const cluster = await prepareCluster(home, loopback);
+  let running = await startPostmaster(cluster, durable);
+  await createDatabase(running.listening);
+  const { listening, pid, came } = running;
+
+  let restarting: Promise<void> | undefined;
+  const restart = async () => {
+    warn?.(`PostgreSQL (process ${running.pid}) has ended unexpectedly and is started again.`);
+    // The pool knows the old address, so it must be taken again.
+    running = await startPostmaster({ ...cluster, listening }, durable);
+  };
+  const watch = setInterval(() => {
+    if (restarting || isRunning(running.pid)) return;
+    restarting = restart()
+      .catch((error: unknown) => warn?.(error instanceof Error ? error.message : String(error)))
+      .finally(() => (restarting = undefined));
+  }, watchEveryMs);
+  watch.unref();
+
+  return {
+    address: { ...listening, user: ownerName, database: databaseName },
+    pid,
+    came,
+    async stop() {
+      clearInterval(watch);
+      await restarting;
+      await stopPostmaster(cluster, running.pid);
+    },
+  };
+}
+
+async function createDatabase(listening: Listening): Promise<void> {
+  const client = new pg.Client({ ...listening, user: ownerName, database: 'postgres' });
+  await client.connect();
+  try {
+    const { rows } = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
+    if (rows.length === 0) await client.query(`create database ${databaseName}`);
+  } finally {
+    await client.end();
+  }
+}

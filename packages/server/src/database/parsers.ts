@@ -1,0 +1,56 @@
+import pg from 'pg';
+
+/**
+ * How values leave the database, alike on every engine: int8 as a number (throws beyond the safe range), numeric as text,
+ * timestamptz as `2026-11-21T04:00:00.000Z`, date as `2026-11-21`; arrays of these likewise.
+ */
+export const parsers: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : ours.get(oid)) ?? pg.types.getTypeParser(oid, format ?? 'text'),
+};
+
+const { builtins } = pg.types;
+
+const scalars = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, safeInteger],
+  [builtins.NUMERIC, asText],
+  [builtins.TIMESTAMPTZ, instant],
+  [builtins.TIMESTAMP, asText],
+  [builtins.DATE, asText],
+  [builtins.INTERVAL, asText],
+]);
+
+// pg_type.dat: the array types of the scalars above.
+const arrays = new Map([
+  [1016, builtins.INT8],
+  [1231, builtins.NUMERIC],
+  [1185, builtins.TIMESTAMPTZ],
+  [1115, builtins.TIMESTAMP],
+  [1182, builtins.DATE],
+]);
+
+const ours = new Map(scalars);
+for (const [array, element] of arrays) {
+  const parse = scalars.get(element) ?? asText;
+  ours.set(array, (text) => pg.types.arrayParser(text, parse));
+}
+
+function safeInteger(text: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`The whole number ${text} is too large to be kept exactly.`);
+  return number;
+}
+
+function asText(text: string): string {
+  return text;
+}
+
+const utc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/;
+
+function instant(text: string): string {
+  const [, day, clock, fraction = ''] = utc.exec(text) ?? [];
+  if (day && clock) return `${day}T${clock}.${fraction.padEnd(3, '0').slice(0, 3)}Z`;
+  // A session in another zone, a year beyond 9999 or `infinity`: rare, so left to the slower way.
+  const time = new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
+  return Number.isNaN(time.getTime()) ? text : time.toISOString();
+}

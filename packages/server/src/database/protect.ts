@@ -1,0 +1,55 @@
+import sharedTables from './shared-tables.json' with { type: 'json' };
+import { appRole } from './pool.ts';
+import type { Tx } from './transaction.ts';
+
+/**
+ * Puts row-level security on every table of the schema `public` that lacks it. Rows with a `business_id` (of `businesses`: an
+ * `id`) belong to the business of the transaction; the tables in shared-tables.json may be read by all; no row of any other
+ * table is seen by the application's role, which reaches them through SECURITY DEFINER functions alone.
+ *
+ * The owner is not forced under the policies: those functions run as the owner, who need not be a superuser.
+ */
+export async function protectTables(tx: Tx, shared: readonly string[] = sharedTables): Promise<void> {
+  const tables = await tx.raw<Table>(tablesAndPolicies);
+  for (const table of tables) {
+    const name = `public."${table.name}"`;
+    if (!table.isProtected) await tx.raw(`alter table ${name} enable row level security`);
+    const wanted = policyOf(table, shared);
+    if (wanted === undefined || table.policy === wanted.comment) continue;
+    await tx.raw(
+      `drop policy if exists business_only on ${name};
+       create policy business_only on ${name} ${wanted.text};
+       comment on policy business_only on ${name} is '${wanted.comment}'`,
+    );
+  }
+}
+
+interface Table {
+  name: string;
+  isProtected: boolean;
+  /** The column that names the business, where there is one. */
+  column: string | null;
+  /** The comment of the policy that stands there now. */
+  policy: string | null;
+}
+
+const tablesAndPolicies = `
+  select t.relname as name, t.relrowsecurity as "isProtected", c.attname as column,
+         obj_description(p.oid, 'pg_policy') as policy
+  from pg_class t
+  left join pg_attribute c on c.attrelid = t.oid and not c.attisdropped
+    and c.attname = case t.relname when 'businesses' then 'id' else 'business_id' end
+  left join pg_policy p on p.polrelid = t.oid and p.polname = 'business_only'
+  where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p')
+  order by t.relname`;
+
+/** The policy's text, and the comment by which it is known again: a policy of an older form is made anew. */
+function policyOf({ name, column }: Table, shared: readonly string[]): { text: string; comment: string } | undefined {
+  if (column) {
+    const own = `${column} = nullif(current_setting('tilldesk.business', true), '')::uuid`;
+    return { text: `to ${appRole} using (${own}) with check (${own})`, comment: `v1 own rows by ${column}` };
+  }
+  return shared.includes(name)
+    ? { text: `for select to ${appRole} using (true)`, comment: 'v1 read by all' }
+    : undefined;
+}

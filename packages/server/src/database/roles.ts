@@ -1,0 +1,60 @@
+import type pg from 'pg';
+import { appRole } from './pool.ts';
+import { StartupError } from './startup-error.ts';
+
+/** `pg_proc`'s oldest version with `security_invoker` views and a public schema that nobody may create in: PostgreSQL 15. */
+const oldestVersion = 150_000;
+
+/**
+ * Makes the application's role and lets the login user become it. The role cannot sign in, owns nothing and cannot pass by
+ * row-level security; it reads and writes rows of whatever tables the login user makes.
+ * @throws StartupError when the server is too old, or the login user may not make the role or may not become it.
+ */
+export async function ensureRole(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ version: string; name: string }>(
+    `select current_setting('server_version_num') as version, current_user as name`,
+  );
+  const [{ version, name } = { version: '0', name: '' }] = rows;
+  if (Number(version) < oldestVersion) throw new StartupError('Tilldesk needs PostgreSQL 15 or newer.');
+
+  const mended = `ask its administrator to run: CREATE ROLE ${appRole} NOLOGIN; GRANT ${appRole} TO "${name}"`;
+  if (!(await roleExists(client)))
+    await makeRole(client, `The database user ${name} may not make the role ${appRole}; ${mended}.`);
+  await becomeRole(client, `The database user ${name} may not become the role ${appRole}; ${mended}.`);
+  await client.query(
+    `grant usage on schema public to ${appRole};
+     alter default privileges in schema public grant select, insert, update, delete on tables to ${appRole};
+     alter default privileges in schema public grant usage, select on sequences to ${appRole}`,
+  );
+}
+
+async function roleExists(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ rolsuper: boolean; rolbypassrls: boolean }>(
+    'select rolsuper, rolbypassrls from pg_roles where rolname = $1',
+    [appRole],
+  );
+  const [role] = rows;
+  if (role && (role.rolsuper || role.rolbypassrls)) {
+    throw new StartupError(`The role ${appRole} can pass by row-level security; take SUPERUSER and BYPASSRLS from it.`);
+  }
+  return role !== undefined;
+}
+
+async function makeRole(client: pg.ClientBase, sentence: string): Promise<void> {
+  try {
+    await client.query(`create role ${appRole} nologin nosuperuser nobypassrls noinherit`);
+  } catch (error) {
+    // Another server that starts at the same moment may have been quicker; roles belong to the whole cluster.
+    if (!(await roleExists(client))) throw new StartupError(sentence, { cause: error });
+  }
+}
+
+async function becomeRole(client: pg.ClientBase, sentence: string): Promise<void> {
+  const become = `set role ${appRole}; reset role`;
+  try {
+    // Who makes a role in PostgreSQL 16 or newer may grant it but not yet become it.
+    await client.query(become).catch(() => client.query(`grant ${appRole} to current_user; ${become}`));
+  } catch (error) {
+    throw new StartupError(sentence, { cause: error });
+  }
+}

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, inject } from 'vitest';
+import { openPool, type Db } from '../pool.ts';
+import { ask, inDatabase } from './clusters.ts';
+
+/**
+ * A migrated, empty database for this test file alone, dropped after its last test: `const db = await testDatabase()` at the
+ * top of the file. On the cluster that global-setup.ts started, or that of DATABASE_URL.
+ */
+export async function testDatabase(connections = 10): Promise<Db> {
+  const cluster = inject('testCluster');
+  const template = inject('templateDatabase');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const maintenance = 'connectionString' in cluster ? cluster : inDatabase(cluster, 'postgres');
+  await ask(maintenance, `create database ${name} template ${template}`);
+  const pool = openPool(inDatabase(cluster, name), connections);
+  afterAll(async () => {
+    await pool.end();
+    await ask(maintenance, `drop database ${name} with (force)`);
+  });
+  return { kind: 'connectionString' in cluster ? 'postgres' : 'embedded', pool };
+}
