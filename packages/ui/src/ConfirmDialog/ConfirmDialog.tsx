@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import type { DialogProps } from '../Dialog/Dialog.tsx';
+import { Text } from './ConfirmDialog.styles.ts';
+
+export type ConfirmDialogProps = Omit<
+  DialogProps,
+  'children' | 'footer' | 'description' | 'initialFocus' | 'closeLabel' | 'onClose' | 'role'
+> & {
+  /** Says what will happen. */
+  text: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  /** `danger` colours the confirming button and puts the focus on the cancelling one. @default 'neutral' */
+  tone?: 'neutral' | 'danger' | undefined;
+  /** Shows that the confirmed work runs; neither button nor Escape answers meanwhile. @default false */
+  busy?: boolean | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks one question with two answers. Escape is the cancelling one. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { text, confirmLabel, cancelLabel, tone = 'neutral', busy = false, onConfirm, onCancel, ...dialog } = props;
+  const cancel = useRef<HTMLButtonElement>(null);
+  const confirm = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      size="s"
+      {...dialog}
+      role="alertdialog"
+      initialFocus={tone === 'danger' ? cancel : confirm}
+      onClose={() => !busy && onCancel()}
+      footer={
+        <>
+          <Button ref={cancel} disabled={busy} onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button ref={confirm} tone={tone === 'danger' ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Text>{text}</Text>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { Actions, Emblem } from '../AccessDenied/AccessDenied.styles.ts';
+import { Detail, Panel } from './CrashScreen.styles.ts';
+
+export type CrashScreenProps = Omit<ComponentPropsWithRef<'section'>, 'title' | 'children'> & {
+  /** @default 'Something went wrong' */
+  title?: string | undefined;
+  /** Says what was kept and what to do. */
+  text?: ReactNode;
+  /** Shows what failed, folded away, for the person who is asked for help. */
+  detail?: { label: string; text: string } | undefined;
+  /** @default 'Reload Page' */
+  reloadLabel?: string | undefined;
+  /** @default 'Try Again' */
+  retryLabel?: string | undefined;
+  onReload: () => void;
+  onRetry: () => void;
+};
+
+/** Stands in for a screen that failed to draw (spec §2). */
+export function CrashScreen(props: CrashScreenProps) {
+  const { title = 'Something went wrong', text, detail, reloadLabel = 'Reload Page', ...others } = props;
+  const { retryLabel = 'Try Again', onReload, onRetry, ...section } = others;
+  return (
+    <Panel role="alert" {...section}>
+      <Emblem data-tone="bad">
+        <Icon name="warning" size={20} />
+      </Emblem>
+      <h1>{title}</h1>
+      {text !== undefined && <p>{text}</p>}
+      <Actions>
+        <Button onClick={onReload}>{reloadLabel}</Button>
+        <Button tone="primary" onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      </Actions>
+      {detail && (
+        <Detail>
+          <summary>{detail.label}</summary>
+          <pre tabIndex={0}>{detail.text}</pre>
+        </Detail>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId, useImperativeHandle, useRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode, RefObject } from 'react';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { useModal } from '../modal/useModal.ts';
+import { Body, Foot, Frame, Head } from './Dialog.styles.ts';
+
+export const dialogSizes = ['s', 'm', 'l', 'xl'] as const;
+export type DialogSize = (typeof dialogSizes)[number];
+
+export type DialogProps = Omit<ComponentPropsWithRef<'dialog'>, 'open' | 'title' | 'onClose' | 'onCancel'> & {
+  /** Shows the dialog modally; controlled. */
+  open: boolean;
+  title: ReactNode;
+  /** Explains the title in one sentence; read out with it. */
+  description?: ReactNode;
+  /** Holds the actions, the main one last. */
+  footer?: ReactNode;
+  /** Sets the width: 400, 480, 720 or 1080 CSS pixels, less on a narrow screen. @default 'm' */
+  size?: DialogSize | undefined;
+  /** Names the close button; without it none is drawn and the footer must offer the way out. */
+  closeLabel?: string | undefined;
+  /** Takes the focus on opening; else the first control of the body does. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Asks to close, by Escape or by the close button; the caller decides. */
+  onClose: () => void;
+};
+
+/** Shows a modal panel over the page; the focus stays inside and returns to where it was. */
+export function Dialog(props: DialogProps) {
+  const {
+    open,
+    title,
+    description,
+    footer,
+    size = 'm',
+    closeLabel,
+    initialFocus,
+    onClose,
+    children,
+    ref,
+    ...rest
+  } = props;
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => dialog.current as HTMLDialogElement);
+  const modal = useModal({ dialog, body, open, initialFocus, onDismiss: onClose });
+  return (
+    <Frame
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description === undefined ? undefined : `${id}-description`}
+      data-size={size}
+      {...rest}
+      {...modal}
+      ref={dialog}
+    >
+      {open && (
+        <>
+          <Head>
+            <div>
+              <h2 id={`${id}-title`}>{title}</h2>
+              {description !== undefined && <p id={`${id}-description`}>{description}</p>}
+            </div>
+            {closeLabel !== undefined && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
+          </Head>
+          <Body ref={body}>{children}</Body>
+          {footer !== undefined && <Foot>{footer}</Foot>}
+        </>
+      )}
+    </Frame>
+  );
+}

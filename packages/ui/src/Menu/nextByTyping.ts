@@ -1,0 +1,16 @@
+/**
+ * Finds the entry that typing leads to: the next one from `from` on whose label begins with `typed`.
+ * One letter again and again walks through the entries of that letter. Answers -1 when none fits.
+ */
+export function nextByTyping(labels: readonly string[], from: number, typed: string): number {
+  const text = typed.toLocaleLowerCase();
+  const repeated = text.length > 1 && [...text].every((letter) => letter === text[0]);
+  const wanted = repeated ? text.slice(0, 1) : text;
+  // A longer text may still fit the entry it has already found; a single letter always moves on.
+  const start = wanted.length === 1 ? from + 1 : Math.max(from, 0);
+  for (let step = 0; step < labels.length; step++) {
+    const index = (start + step) % labels.length;
+    if (labels[index]?.toLocaleLowerCase().startsWith(wanted)) return index;
+  }
+  return -1;
+}

@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { Toaster } from './Toaster.tsx';
+import { createToasts } from './toasts.ts';
+import type { ToastInput } from './toasts.ts';
+
+/** A queue whose toasts stay long enough to be looked at. */
+const queue = (...inputs: ToastInput[]) => {
+  const toasts = createToasts({ lifeMs: 3_600_000 });
+  for (const input of inputs) toasts.show(input);
+  return toasts;
+};
+
+const undo = fn();
+const tones: ToastInput[] = [
+  { text: 'Logged out successfully' },
+  { text: 'Invoice INV-1042 posted', tone: 'ok', detail: '$1,284.00 · 3 lines' },
+  { text: 'Connection lost', tone: 'warn', detail: 'Sales are kept here until it is back.' },
+  { text: 'Clock In Failed', tone: 'bad', action: { label: 'Try again', onAction: undo } },
+];
+
+const meta = {
+  title: 'Overlays/Toaster',
+  component: Toaster,
+  args: { toasts: queue(...tones), label: 'Messages', dismissLabel: 'Dismiss', visible: 4 },
+} satisfies Meta<typeof Toaster>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Tones: Story = {};
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const TopCenter: Story = { args: { position: 'top-center', toasts: queue(...tones) } };
+
+export const BottomRight: Story = { args: { position: 'bottom-right', toasts: queue(...tones) } };
+
+export const LongText: Story = {
+  args: {
+    toasts: queue({
+      text: 'Item "Aurora X2 Pro 256 GB Midnight Blue" with IMEI 356938035643809 was already sold on invoice INV-0998',
+      tone: 'bad',
+    }),
+  },
+};
+
+export const QueuePastTheLimit: Story = {
+  args: { visible: 3, toasts: createToasts({ lifeMs: 3_600_000 }) },
+  play: async ({ args }) => {
+    for (const text of ['One', 'Two', 'Three', 'Four']) args.toasts.show({ text });
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual(['One', 'Two', 'Three']),
+    );
+    await userEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0]!);
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual(['Two', 'Three', 'Four']),
+    );
+    args.toasts.clear();
+    await waitFor(() => expect(screen.queryAllByRole('status')).toEqual([]));
+  },
+};
+
+export const GoesByItself: Story = {
+  args: { toasts: createToasts({ lifeMs: 50 }) },
+  play: async ({ args }) => {
+    args.toasts.show({ text: 'Saved', tone: 'ok' });
+    args.toasts.show({ text: 'Clock Out Failed', tone: 'bad' });
+    await waitFor(() => expect(args.toasts.list()).toEqual([]));
+    await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
+  },
+};
+
+export const AboveADialog: Story = {
+  args: { toasts: queue({ text: 'Wrong access pin or email', tone: 'bad' }) },
+  render: (args) => (
+    <>
+      <Toaster {...args} />
+      <Dialog open title="Access PIN" closeLabel="Close" onClose={fn()}>
+        Enter your four digits.
+      </Dialog>
+    </>
+  ),
+  play: async ({ args }) => {
+    const dialog = within(screen.getByRole('dialog'));
+    await waitFor(() => expect(dialog.getByRole('alert')).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'Dismiss' }));
+    await expect(args.toasts.list()).toEqual([]);
+    args.toasts.show({ text: 'Wrong access pin or email', tone: 'bad' });
+  },
+};

@@ -1,0 +1,68 @@
+export const toastTones = ['neutral', 'ok', 'warn', 'bad'] as const;
+export type ToastTone = (typeof toastTones)[number];
+
+/** What a toast says; `bad` is read out at once, the others when the reader is free. */
+export type ToastInput = {
+  text: string;
+  /** @default 'neutral' */
+  tone?: ToastTone | undefined;
+  /** Adds a second, quieter line. */
+  detail?: string | undefined;
+  /** Offers one thing to do; doing it also takes the toast away. */
+  action?: { label: string; onAction: () => void } | undefined;
+};
+
+export type Toast = ToastInput & { id: number; tone: ToastTone };
+
+export type Toasts = {
+  /** Queues a toast and answers its id. The same text and tone again renews the toast that is there. */
+  show: (toast: ToastInput) => number;
+  dismiss: (id: number) => void;
+  clear: () => void;
+  /** Lets time pass for the first `visible` toasts, in milliseconds; those whose life is over go. The rest wait. */
+  elapse: (ms: number, visible: number) => void;
+  /** Answers in how many milliseconds the next of the first `visible` toasts goes; Infinity when there is none. */
+  nextEndMs: (visible: number) => number;
+  list: () => readonly Toast[];
+  subscribe: (listener: () => void) => () => void;
+};
+
+/** Makes a queue of toasts, oldest first. It has no clock: a Toaster tells it the time. `lifeMs` is 4 s (spec §9). */
+export function createToasts({ lifeMs = 4000 }: { lifeMs?: number } = {}): Toasts {
+  let toasts: readonly Toast[] = [];
+  let lastId = 0;
+  const leftMs = new Map<number, number>();
+  const listeners = new Set<() => void>();
+
+  const replace = (next: readonly Toast[]) => {
+    toasts = next;
+    for (const listener of listeners) listener();
+  };
+  const keep = (wanted: (toast: Toast) => boolean) => {
+    for (const toast of toasts) if (!wanted(toast)) leftMs.delete(toast.id);
+    replace(toasts.filter(wanted));
+  };
+
+  return {
+    show(input) {
+      const tone = input.tone ?? 'neutral';
+      const same = toasts.find((toast) => toast.text === input.text && toast.tone === tone);
+      const toast = { ...input, tone, id: same?.id ?? ++lastId };
+      leftMs.set(toast.id, lifeMs);
+      replace(same ? toasts.map((old) => (old === same ? toast : old)) : [...toasts, toast]);
+      return toast.id;
+    },
+    dismiss: (id) => keep((toast) => toast.id !== id),
+    clear: () => keep(() => false),
+    elapse(ms, visible) {
+      for (const { id } of toasts.slice(0, visible)) leftMs.set(id, (leftMs.get(id) ?? 0) - ms);
+      if (toasts.some(({ id }) => (leftMs.get(id) ?? 0) <= 0)) keep(({ id }) => (leftMs.get(id) ?? 0) > 0);
+    },
+    nextEndMs: (visible) => Math.min(...toasts.slice(0, visible).map(({ id }) => leftMs.get(id) ?? 0)),
+    list: () => toasts,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import type { FocusEvent } from 'react';
+import type { Toast, Toasts } from './toasts.ts';
+
+/** Lets the toasts age while nobody points at them, nothing in them has the focus and the page is seen. */
+export function useToastTime(toasts: Toasts, list: readonly Toast[], count: number) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [hidden, setHidden] = useState(false);
+
+  useEffect(function watchPage() {
+    const look = () => setHidden(document.visibilityState === 'hidden');
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+
+  // A toast that goes under the pointer or with the focus in it sends neither leave nor blur.
+  if (count === 0 && hovered) setHovered(false);
+  if (count === 0 && focused) setFocused(false);
+
+  const paused = hovered || focused || hidden;
+  useEffect(
+    function age() {
+      if (paused || count === 0) return;
+      let sinceMs = performance.now();
+      let timer = 0;
+      const settle = () => {
+        const nowMs = performance.now();
+        toasts.elapse(nowMs - sinceMs, count);
+        sinceMs = nowMs;
+      };
+      // A timer may fire a moment early; then it is simply set again.
+      const wait = () => {
+        timer = window.setTimeout(() => {
+          settle();
+          wait();
+        }, toasts.nextEndMs(count));
+      };
+      wait();
+      return () => {
+        clearTimeout(timer);
+        settle();
+      };
+    },
+    [toasts, list, count, paused],
+  );
+
+  return {
+    onPointerEnter: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget)),
+  };
+}

@@ -1,0 +1,18 @@
+/** `@tilldesk/ui/overlay`: what stands above the page or instead of it, apart so that a form does not carry it. */
+export { AccessDenied, type AccessDeniedProps } from '../AccessDenied/AccessDenied.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from '../ConfirmDialog/ConfirmDialog.tsx';
+export { CrashScreen, type CrashScreenProps } from '../CrashScreen/CrashScreen.tsx';
+export { Dialog, dialogSizes, type DialogProps, type DialogSize } from '../Dialog/Dialog.tsx';
+export { LeavePageDialog, type LeavePageDialogProps } from '../LeavePageDialog/LeavePageDialog.tsx';
+export { Menu, type MenuButtonProps, type MenuItem, type MenuProps } from '../Menu/Menu.tsx';
+export { Toaster, toasterPositions, type ToasterPosition, type ToasterProps } from '../Toaster/Toaster.tsx';
+export {
+  createToasts,
+  toastTones,
+  type Toast,
+  type ToastInput,
+  type ToastTone,
+  type Toasts,
+} from '../Toaster/toasts.ts';
+export { type Placement } from '../floating/place.ts';
+export { type LinkProps, type RenderLink } from '../link/RenderLink.ts';

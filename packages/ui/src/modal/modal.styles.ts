@@ -1,0 +1,29 @@
+import { css } from 'styled-components';
+
+/** What every modal surface shares: no browser chrome, a scrim, and a page behind that does not scroll. */
+export const modal = css`
+  margin: 0;
+  padding: 0;
+  border: 0;
+  max-inline-size: none;
+  max-block-size: none;
+  color: var(--td-ink);
+  background: var(--td-raised);
+  font-family: var(--td-font);
+  font-size: var(--td-text-s);
+  line-height: 1.5;
+  overscroll-behavior: contain;
+  box-shadow: var(--td-shadow-l);
+
+  &::backdrop {
+    background: var(--td-scrim);
+  }
+
+  html:has(&[open]) {
+    overflow: hidden;
+  }
+
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+`;

@@ -1,0 +1,54 @@
+import { useLayoutEffect } from 'react';
+import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react';
+import { noteModal } from './openModals.ts';
+
+const FOCUSABLE = 'input, select, textarea, button, a[href], [tabindex="0"]';
+
+type ModalInput = {
+  dialog: RefObject<HTMLDialogElement | null>;
+  /** The part whose first control takes the focus when nothing else is named. */
+  body: RefObject<HTMLElement | null>;
+  open: boolean;
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Called on Escape and on the platform's own close request (the back gesture of a phone). */
+  onDismiss: () => void;
+};
+
+/** Opens a native dialog modally while `open` holds, and gives the focus back to where it was. */
+export function useModal({ dialog, body, open, initialFocus, onDismiss }: ModalInput) {
+  // A layout effect: the dialog must be closed before it leaves the page, or the browser drops the focus.
+  useLayoutEffect(
+    function showModally() {
+      const element = dialog.current;
+      if (!open || !element) return;
+      const before = document.activeElement;
+      element.showModal();
+      const forget = noteModal(element);
+      const first = body.current?.querySelector<HTMLElement>(FOCUSABLE);
+      // A long text without a control must still scroll by keyboard.
+      if (body.current && !first && body.current.scrollHeight > body.current.clientHeight) body.current.tabIndex = 0;
+      (initialFocus?.current ?? first)?.focus();
+      return () => {
+        forget();
+        element.close();
+        if (before instanceof HTMLElement && before.isConnected) before.focus();
+      };
+    },
+    [open, dialog, body, initialFocus],
+  );
+  return {
+    onCancel(event: SyntheticEvent) {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onDismiss();
+    },
+    // Taken here and not by `cancel` alone: Chromium closes a dialog on the second Escape whatever `cancel` says.
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (event.target instanceof Element && event.target.closest('[aria-expanded="true"]')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onDismiss();
+    },
+  };
+}
