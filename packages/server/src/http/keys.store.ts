@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import type { Tx } from '../database/transaction.ts';
+import type { Who } from './who.ts';
+
+/** An answer as it went out the first time. */
+export type KeptAnswer = { status: number; answer: string };
+
+/** What tells one request from another under the same key. */
+export const requestHash = (method: string, path: string, body: unknown): string =>
+  createHash('sha256')
+    .update(`${method} ${path}\n${JSON.stringify(body) ?? ''}`)
+    .digest('hex');
+
+/** Reads the header; a key is 1 to 255 printable characters. */
+export function keyOf(header: unknown): string | null {
+  if (header === undefined) return null;
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(header)) {
+    throw problemAt('headers.idempotency-key', 'request.invalid');
+  }
+  return header;
+}
+
+/**
+ * Claims a key for this transaction. Null: it is ours, go on. Otherwise the first answer, to be sent again byte for
+ * byte. A key that is still in work makes this wait for its end; another request under the same key is refused.
+ */
+export async function claimKey(
+  tx: Tx,
+  who: Who,
+  key: string,
+  request: string,
+  now: string,
+): Promise<KeptAnswer | null> {
+  const [ours] = await tx.raw(
+    `insert into idempotency_keys (business_id, key, user_id, request, created_at) values ($1, $2, $3, $4, $5)
+     on conflict do nothing returning key`,
+    [who.businessId, key, who.userId, request, now],
+    'claim_key',
+  );
+  if (ours) return null;
+  const [first] = await tx.raw<{ request: string; user_id: string; status: number; answer: string }>(
+    'select request, user_id, status, answer from idempotency_keys where business_id = $1 and key = $2',
+    [who.businessId, key],
+    'first_answer',
+  );
+  // Another person's key is as foreign as another request's: its answer is not theirs to read.
+  if (!first || first.request !== request || first.user_id !== who.userId) throw new Problem('request.keyReused');
+  return { status: first.status, answer: first.answer };
+}
+
+/** Keeps the answer with the key, in the transaction whose work it tells of. */
+export async function keepAnswer(tx: Tx, who: Who, key: string, kept: KeptAnswer): Promise<void> {
+  await tx.raw(
+    'update idempotency_keys set status = $3, answer = $4 where business_id = $1 and key = $2',
+    [who.businessId, key, kept.status, kept.answer],
+    'keep_answer',
+  );
+}
+
+/** Forgets keys older than 30 days (design §3); the documents' own ids go on refusing a second one. */
+export async function forgetOldKeys(tx: Tx, now: string): Promise<void> {
+  await tx.raw(`delete from idempotency_keys where created_at < $1::timestamptz - interval '30 days'`, [now]);
+}

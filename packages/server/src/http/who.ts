@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { Permission } from '@tilldesk/domain/rights';
+import type { Tx } from '../database/transaction.ts';
+import type { Limits } from '../modules/session/session.tables.ts';
+
+/** Who calls, from which store, with which rights: all of it from the token, nothing from the payload. */
+export type Who = {
+  businessId: string;
+  userId: string;
+  storeId: string;
+  /** The store's one sellable location. */
+  locationId: string;
+  warehouseId: string;
+  email: string;
+  name: string;
+  username: string;
+  userType: string;
+  language: string | null;
+  hasPin: boolean;
+  permissions: Permission[];
+  limits: Limits;
+  store: WhoStore;
+};
+
+/** The store that a token is bound to. */
+export type WhoStore = {
+  code: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+  currency: string;
+  timeZone: string;
+  screenTimeout: number;
+  defaultTaxRate: string;
+  receiptFooter: string | null;
+};
+
+/** Tokens are kept and looked up by their SHA-256 alone. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/**
+ * Finds whose token it is and puts the transaction into that business; null when the token is unknown, revoked or at
+ * its end.
+ */
+export async function openSession(tx: Tx, tokenHash: string, now: string): Promise<Who | null> {
+  const [row] = await tx.raw<SessionRow>('select * from open_session($1, $2)', [tokenHash, now], 'open_session');
+  if (!row) return null;
+  return {
+    businessId: row.business_id,
+    userId: row.user_id,
+    storeId: row.store_id,
+    locationId: row.location_id,
+    warehouseId: row.warehouse_id,
+    email: row.email,
+    name: row.name,
+    username: row.username,
+    userType: row.user_type,
+    language: row.language,
+    hasPin: row.has_pin,
+    permissions: row.permissions,
+    limits: row.limits,
+    store: {
+      code: row.store_code,
+      name: row.store_name,
+      email: row.store_email,
+      phone: row.store_phone,
+      address: row.store_address,
+      currency: row.currency,
+      timeZone: row.time_zone,
+      screenTimeout: row.screen_timeout,
+      defaultTaxRate: row.default_tax_rate,
+      receiptFooter: row.receipt_footer,
+    },
+  };
+}
+
+type SessionRow = {
+  business_id: string;
+  user_id: string;
+  store_id: string;
+  location_id: string;
+  warehouse_id: string;
+  email: string;
+  name: string;
+  username: string;
+  user_type: string;
+  language: string | null;
+  has_pin: boolean;
+  permissions: Permission[];
+  limits: Limits;
+  store_code: string;
+  store_name: string;
+  store_email: string | null;
+  store_phone: string | null;
+  store_address: string | null;
+  currency: string;
+  time_zone: string;
+  screen_timeout: number;
+  default_tax_rate: string;
+  receipt_footer: string | null;
+};

@@ -1,0 +1,74 @@
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { businessId, instant, rate } from '../../database/columns.ts';
+
+export const businesses = pgTable(
+  'businesses',
+  { businessId: businessId(), name: text('name').notNull(), createdAt: instant('created_at').notNull() },
+  (t) => [primaryKey({ columns: [t.businessId] })],
+);
+
+export const stores = pgTable(
+  'stores',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    /** What is typed at sign-in; unique in the installation. */
+    code: text('code').notNull().unique(),
+    name: text('name').notNull(),
+    email: text('email'),
+    phone: text('phone'),
+    address: text('address'),
+    currency: text('currency').notNull(),
+    timeZone: text('time_zone').notNull(),
+    screenTimeout: integer('screen_timeout').notNull().default(5),
+    defaultTaxRate: rate('default_tax_rate').notNull(),
+    receiptFooter: text('receipt_footer'),
+    isDemo: boolean('is_demo').notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.businessId, t.id] })],
+);
+
+/** A store has one warehouse with one sellable location from the start (design §4). */
+export const warehouses = pgTable(
+  'warehouses',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    storeId: uuid('store_id').notNull(),
+    name: text('name').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({ columns: [t.businessId, t.storeId], foreignColumns: [stores.businessId, stores.id] }),
+  ],
+);
+
+export const locations = pgTable(
+  'locations',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    storeId: uuid('store_id').notNull(),
+    warehouseId: uuid('warehouse_id').notNull(),
+    name: text('name').notNull(),
+    sellable: boolean('sellable').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({ columns: [t.businessId, t.storeId], foreignColumns: [stores.businessId, stores.id] }),
+    foreignKey({ columns: [t.businessId, t.warehouseId], foreignColumns: [warehouses.businessId, warehouses.id] }),
+    index('locations_by_store').on(t.businessId, t.storeId),
+  ],
+);
+
+/** The last number given, by store and kind of document; taken inside the posting's own transaction. */
+export const numbers = pgTable(
+  'numbers',
+  {
+    businessId: businessId(),
+    storeId: uuid('store_id').notNull(),
+    kind: text('kind').notNull(),
+    last: integer('last').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.businessId, t.storeId, t.kind] })],
+);

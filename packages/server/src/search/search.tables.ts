@@ -1,0 +1,20 @@
+import { pgTable, primaryKey, index, uuid } from 'drizzle-orm/pg-core';
+import { businessId, exactText } from '../database/columns.ts';
+
+/**
+ * Words, codes and reversed tails that lead to a record. Under a policy only `=` and prefix ranges on text reach an
+ * index, so search reads this table by just these (design §4).
+ */
+export const searchTerms = pgTable(
+  'search_terms',
+  {
+    businessId: businessId(),
+    kind: exactText('kind').notNull(),
+    term: exactText('term').notNull(),
+    targetId: uuid('target_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.kind, t.term, t.targetId] }),
+    index('terms_by_target').on(t.businessId, t.targetId),
+  ],
+);
