@@ -42,6 +42,16 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['tests/{faults,conformance}/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
+        },
+      },
       ...(existsSync(here('.storybook/main.ts')) ? [stories()] : []),
     ],
   },

@@ -1,17 +1,15 @@
 import { spawn } from 'node:child_process';
 import { buildWhatChanged } from './build.ts';
 import { root } from './gates/sources.ts';
-import { killAll } from './runs/child.ts';
 import { whenToldToLeave } from './runs/abandoned.ts';
-
-let server: ReturnType<typeof spawn> | undefined;
+import { killAll } from './runs/child.ts';
 
 // Until the server runs there is only a build to end.
-whenToldToLeave((signal) => {
-  if (server) return void server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+let leave = (_signal: NodeJS.Signals): void => {
   killAll();
   process.exit(1);
-});
+};
+whenToldToLeave((signal) => leave(signal));
 
 try {
   await buildWhatChanged();
@@ -21,8 +19,9 @@ try {
 }
 
 // A group of its own: Ctrl-C reaches the server once, through us, and not a second time from the terminal.
-server = spawn(process.execPath, [`${root}packages/server/dist/cli.js`, 'start', ...process.argv.slice(2)], {
+const server = spawn(process.execPath, [`${root}packages/server/dist/cli.js`, 'start', ...process.argv.slice(2)], {
   stdio: 'inherit',
   detached: process.platform !== 'win32',
 });
+leave = (signal) => void server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
 server.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));

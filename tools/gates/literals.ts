@@ -11,7 +11,9 @@ const spoken = new Set(
 
 /** Words that a person would read, written into JSX instead of the messages; stories and tests may. */
 export function literalSentences(sources: readonly Source[]): string[] {
-  return sources.filter(({ path }) => /\.tsx$/.test(path) && !/\.(stories|test)\.tsx$/.test(path)).flatMap(literalsIn);
+  return sources
+    .filter(({ path }) => path.endsWith('.tsx') && !/\.(stories|test)\.tsx$/.test(path))
+    .flatMap(literalsIn);
 }
 
 function literalsIn(source: Source): string[] {

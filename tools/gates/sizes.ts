@@ -70,7 +70,12 @@ function filesBehind(manifest: Manifest, keys: readonly string[]): Set<string> {
 function keysLike(manifest: Manifest, patterns: readonly string[]): string[] {
   const keys = Object.keys(manifest);
   return patterns.flatMap((pattern) => {
-    const shape = new RegExp(`^${pattern.split('*').map(RegExp.escape).join('.*')}$`);
+    const shape = new RegExp(
+      `^${pattern
+        .split('*')
+        .map((part) => RegExp.escape(part))
+        .join('.*')}$`,
+    );
     const found = keys.filter((key) => shape.test(key));
     if (found.length === 0)
       throw new Error(`tools/sizes.json: the build has no chunk ${pattern}; it has ${keys.join(', ')}`);

@@ -60,7 +60,7 @@ export function killAll(): void {
 }
 
 /** The environment of this process without what points at a shop, and with the programs of the workspace first. */
-export function cleanEnvironment(): NodeJS.ProcessEnv {
+function cleanEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !ofTheShop.includes(name));
   return { ...Object.fromEntries(kept), PATH: `${root}node_modules/.bin:${process.env['PATH'] ?? ''}` };
 }
