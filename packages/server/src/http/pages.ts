@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { problemBody } from './errors.ts';
+
+/** Pages that anybody may open; all of them are the small sign-in entry. */
+const publicPages = ['/signin', '/forgot-password', '/reset-password', '/validation-code'];
+
+/** Serves the built browser app: hashed files for a year, and its two documents with the answer's own nonce. */
+export async function registerPages(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
+  if (!webRoot) return;
+  const [shell, signin] = await Promise.all(
+    ['index.html', 'signin.html'].map((name) => readFile(path.join(webRoot, name), 'utf8')),
+  );
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    index: false,
+    wildcard: false,
+    // The documents are ours to fill in; everything else bears its hash in its name.
+    globIgnore: ['*.html', '.vite/**'],
+    maxAge: '365d',
+    immutable: true,
+  });
+
+  const send = (reply: FastifyReply, document: string | undefined) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(document?.replaceAll('__NONCE__', reply.cspNonce.style));
+
+  for (const page of publicPages) app.get(page, (_request, reply) => send(reply, signin));
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    const isPage = request.method === 'GET' && !/^\/(api|assets|socket\.io)(\/|$)/.test(request.url);
+    if (isPage) return send(reply, shell);
+    return reply.code(404).send(problemBody('route.notFound'));
+  });
+}
