@@ -37,6 +37,8 @@ export const book = {
   'invoice.empty': [400, 'An invoice needs at least one line.'],
   'invoice.posted': [409, 'Invoice {invoice} is already posted and cannot be changed.'],
   'invoice.unitMissing': [400, 'Scan the IMEI of {product} before checkout.'],
+  'invoice.priceFixed': [403, 'You may not change the price of {product}.'],
+  'invoice.productGone': [409, '{product} is no longer sold.'],
   'invoice.discountTooBig': [400, 'The discount is larger than the amount.'],
   'tender.short': [400, '{due} is still to be paid.'],
   'tender.over': [400, 'Only cash may be more than what is due.'],

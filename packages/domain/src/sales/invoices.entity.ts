@@ -51,8 +51,8 @@ export const invoiceLine = z.object({
   net: z.int(),
   tax: z.int(),
   total: z.int(),
-  /** Frozen when the goods leave; null before, and for those who may not see costs. */
-  unitCost: z.nullable(z.int()),
+  /** What the line's goods cost in all, frozen when they leave; null before, and for those who may not see costs. */
+  cost: z.nullable(z.int()),
   warrantyUntil: z.nullable(z.string()),
 });
 export type InvoiceLine = z.output<typeof invoiceLine>;
