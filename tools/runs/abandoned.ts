@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 const everySecond = 1_000;
+const deepest = 8;
 
 /**
  * Calls `leave` once when this process shall go: at SIGTERM, SIGINT or SIGHUP, and when the package manager above it is gone.
@@ -14,32 +15,37 @@ export function whenToldToLeave(leave: (signal: NodeJS.Signals) => void): void {
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, once);
 
-  const above = process.env['npm_lifecycle_event'] === undefined ? [] : ancestors(2);
-  if (above.length > 0) setInterval(() => above.every(lives) || once('SIGTERM'), everySecond).unref();
+  const above = managersAbove();
+  if (above.length > 0) setInterval(() => managersStand(above) || once('SIGTERM'), everySecond).unref();
 }
 
-/** The shell that the package manager started us with, and the package manager; only where the kernel tells. */
-function ancestors(count: number): number[] {
-  const found: number[] = [];
-  for (let pid: number | undefined = process.ppid; pid !== undefined && found.length < count; pid = parentOf(pid))
-    found.push(pid);
-  return found;
+/**
+ * The processes above us up to the topmost package manager (sh, pnpm, sh, npm), each with its parent; only where the kernel tells.
+ * The person's own shell is not among them: it may close and leave us running.
+ */
+function managersAbove(): Process[] {
+  const found: Process[] = [];
+  for (let one = processOf(process.pid); one && found.length < deepest; one = processOf(one.parent)) found.push(one);
+  const topmost = found.findLastIndex(({ name }) => /^(pnpm|npm|npx)\b/.test(name));
+  return found.slice(0, Math.max(0, topmost));
 }
 
-function parentOf(pid: number): number | undefined {
+// One whose parent died is given another, even while nobody has asked how the dead one ended.
+function managersStand(above: readonly Process[]): boolean {
+  return above.every(({ id, parent }) => processOf(id)?.parent === parent);
+}
+
+function processOf(id: number): Process | undefined {
   try {
-    // The name in brackets may hold spaces; state and parent come after it.
-    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
+    const [, name = '', rest = ''] = /^\d+ \((.*)\) \S (\d+) /s.exec(readFileSync(`/proc/${id}/stat`, 'utf8')) ?? [];
+    return { id, name, parent: Number(rest) };
   } catch {
     return undefined;
   }
 }
 
-function lives(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
+interface Process {
+  readonly id: number;
+  readonly name: string;
+  readonly parent: number;
 }
