@@ -20,6 +20,11 @@ export interface Cluster {
 /** The user whom initdb makes: the owner of everything. */
 export const ownerName = 'tilldesk';
 
+/** PostgreSQL's own data folder inside the server's. */
+export function clusterFolder(home: string): string {
+  return path.join(home, 'postgres');
+}
+
 /**
  * Makes the cluster inside `home` (which exists), or finds the one that is there.
  * @throws NativeUnavailable when the programs cannot run here, or cannot enter the folder.
@@ -29,7 +34,7 @@ export async function prepareCluster(home: string, loopback = process.platform =
   const programs = findPrograms();
   const account = accountForPrograms();
   if (account) refuseClosedFolders(programs, home, account);
-  const folder = path.join(home, 'postgres');
+  const folder = clusterFolder(home);
 
   const [, major = ''] = /PostgreSQL\) (\d+)/.exec(await runProgram(programs.postgres, ['--version'], account)) ?? [];
   const passwordFile = path.join(home, 'postgres.password');

@@ -1,9 +1,12 @@
+import { existsSync, rmSync } from 'node:fs';
 import pg from 'pg';
 import type { Address } from '../pool.ts';
-import { ownerName, prepareCluster } from './cluster.ts';
+import { StartupError } from '../startup-error.ts';
+import { clusterFolder, ownerName, prepareCluster } from './cluster.ts';
 import type { Listening } from './listening.ts';
 import { isRunning } from './pid-file.ts';
 import { startPostmaster, stopPostmaster } from './postmaster.ts';
+import { NativeUnavailable } from './unavailable.ts';
 
 /** Our own PostgreSQL in work. */
 export interface NativeDatabase {
@@ -26,14 +29,19 @@ const watchEveryMs = 1000;
 
 /**
  * Runs PostgreSQL on the data in `home`, and starts it anew when its process ends before `stop`.
- * @throws NativeUnavailable when the programs cannot run here; StartupError when they can and yet do not start.
+ * @throws NativeUnavailable when the programs cannot run here; StartupError when they cannot start on data that stands there.
  */
 export async function runNative(
   home: string,
   { loopback, durable = true, warn }: NativeOptions = {},
 ): Promise<NativeDatabase> {
+  const isNew = !existsSync(clusterFolder(home));
   const cluster = await prepareCluster(home, loopback);
-  let running = await startPostmaster(cluster, durable);
+  let running = await startPostmaster(cluster, durable).catch((error: unknown) => {
+    if (!isNew || !(error instanceof StartupError)) throw error;
+    rmSync(cluster.folder, { recursive: true, force: true });
+    throw new NativeUnavailable(error.message.replace(/\.$/, ''));
+  });
   await createDatabase(running.listening);
   const { listening, pid, came } = running;
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../migrate.ts';
+import { clusterFolder } from '../native/cluster.ts';
 import { isRunning, readPidFile } from '../native/pid-file.ts';
 import { runNative } from '../native/supervisor.ts';
 import { openPool } from '../pool.ts';
@@ -63,7 +64,7 @@ function removeLeftOvers(): void {
     const [, pid] = new RegExp(`^${folderPrefix}(\\d+)-`).exec(name) ?? [];
     if (!pid || isRunning(Number(pid))) continue;
     const home = path.join(tmpdir(), name);
-    const postmaster = readPidFile(path.join(home, 'postgres'));
+    const postmaster = readPidFile(clusterFolder(home));
     if (postmaster && isRunning(postmaster.pid)) process.kill(postmaster.pid, 'SIGQUIT');
     rmSync(home, { recursive: true, force: true });
   }

@@ -1,0 +1,63 @@
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { clusterFolder } from './native/cluster.ts';
+import { StartupError } from './startup-error.ts';
+import { wasmFolder } from './wasm/crutch.ts';
+
+/** The engines that keep their data in the data folder. */
+export type FolderEngine = 'embedded' | 'embedded-wasm';
+
+/**
+ * Makes the data folder, or finds it.
+ * @throws StartupError when it may not be made or written.
+ */
+export function openFolder(folder: string): void {
+  try {
+    const isNew = mkdirSync(folder, { recursive: true }) !== undefined;
+    // As root the database runs as another user, who must pass through; what is inside is closed to others by itself.
+    if (isNew && process.getuid?.() === 0) chmodSync(folder, 0o711);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartupError(`The data folder ${folder} cannot be written (${reason(error)}).`);
+  }
+}
+
+/** Which engine wrote the data here; undefined in a folder without data. */
+export function engineOf(folder: string): FolderEngine | undefined {
+  const file = engineFile(folder);
+  // Without the file the data itself says it: an empty database beside lost data would be worse than a refusal.
+  if (!existsSync(file))
+    return existsSync(clusterFolder(folder))
+      ? 'embedded'
+      : existsSync(wasmFolder(folder))
+        ? 'embedded-wasm'
+        : undefined;
+  const text = readFileSync(file, 'utf8');
+  const [, engine] = /"engine":\s*"(embedded|embedded-wasm)"/.exec(text) ?? [];
+  if (engine === 'embedded' || engine === 'embedded-wasm') return engine;
+  throw new StartupError(`${file} names no engine that this Tilldesk knows.`);
+}
+
+/** Remembers which engine writes the data here. */
+export function rememberEngine(folder: string, engine: FolderEngine): void {
+  const file = engineFile(folder);
+  writeFileSync(`${file}.new`, `${JSON.stringify({ engine }, undefined, 2)}\n`);
+  renameSync(`${file}.new`, file);
+}
+
+function engineFile(folder: string): string {
+  return path.join(folder, 'engine.json');
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}
