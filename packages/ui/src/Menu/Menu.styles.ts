@@ -57,6 +57,10 @@ export const Entry = styled.div`
   > :focus-visible {
     box-shadow: inset 0 0 0 2px var(--td-focus);
   }
+  > [aria-current] {
+    color: var(--td-accent-text);
+    font-weight: 500;
+  }
   > [aria-disabled='true'] {
     color: var(--td-ink-muted);
     cursor: default;

@@ -21,6 +21,8 @@ export type MenuItem = {
   disabled?: boolean | undefined;
   /** Makes the entry a link. */
   href?: string | undefined;
+  /** Marks the entry whose page is shown. */
+  current?: boolean | undefined;
   /** Draws a line above the entry. */
   separated?: boolean | undefined;
 };
@@ -157,6 +159,7 @@ function MenuEntry({ item, renderLink, onChoose }: MenuEntryProps) {
   const shared = {
     role: 'menuitem',
     tabIndex: -1,
+    'aria-current': item.current ? ('page' as const) : undefined,
     'aria-disabled': disabled || undefined,
     onPointerMove: (event: { currentTarget: HTMLElement }) => event.currentTarget.focus({ preventScroll: true }),
     children: (

@@ -15,7 +15,7 @@ test('in a language written from the right, beginning and end change places', ()
   const anchor = box(400, 100);
   expect(place({ anchor, panel, view, placement: 'bottom-start', rightToLeft: true })).toEqual({ left: 280, top: 136 });
   expect(place({ anchor, panel, view, placement: 'bottom-end', rightToLeft: true })).toEqual({ left: 400, top: 136 });
-  expect(place({ anchor, panel, view, placement: 'right-start', rightToLeft: true })).toEqual({ left: 196, top: 100 });
+  expect(place({ anchor, panel, view, placement: 'right-start', rightToLeft: true })).toEqual({ left: 188, top: 100 });
 });
 
 test('without room below, it stands above', () => {
@@ -41,5 +41,5 @@ test('without room on either side, it stays below and is pushed up as far as the
 });
 
 test('a panel beside its anchor goes to the other side when there is no room', () => {
-  expect(place({ anchor: box(900, 100), panel, view, placement: 'right-start' })).toEqual({ left: 696, top: 100 });
+  expect(place({ anchor: box(900, 100), panel, view, placement: 'right-start' })).toEqual({ left: 688, top: 100 });
 });

@@ -11,7 +11,7 @@ type PlaceInput = {
   placement: Placement;
   /** Exchanges left and right. */
   rightToLeft?: boolean;
-  /** Space between anchor and panel, in CSS pixels. */
+  /** Space between anchor and panel, in CSS pixels. @default 4, beside the anchor 12 */
   gap?: number;
   /** Least space to the edge of the view, in CSS pixels. */
   margin?: number;
@@ -19,7 +19,8 @@ type PlaceInput = {
 
 /** Computes where a panel stands beside its anchor, in CSS pixels of the view: turned over when there is no room, pushed inside when it would stick out. */
 export function place(input: PlaceInput): { left: number; top: number } {
-  const { anchor, panel, view, placement, rightToLeft = false, gap = 4, margin = 8 } = input;
+  const { anchor, panel, view, placement, rightToLeft = false, margin = 8 } = input;
+  const { gap = placement === 'right-start' ? 12 : 4 } = input;
   const below = anchor.bottom + gap;
   const above = anchor.top - gap - panel.height;
   const atStart = rightToLeft ? anchor.right - panel.width : anchor.left;

@@ -1,0 +1,35 @@
+import { Icon } from '../Icon/Icon.tsx';
+import { Menu } from '../Menu/Menu.tsx';
+import type { MenuProps } from '../Menu/Menu.tsx';
+import { Face, Trigger, Who } from './AccountMenu.styles.ts';
+import { initialsOf } from './initialsOf.ts';
+
+export type AccountMenuProps = Omit<MenuProps, 'button' | 'heading' | 'placement'> & {
+  /** The person who is signed in. */
+  name: string;
+  /** Adds a quieter line in the open menu, such as the e-mail address or the role. */
+  detail?: string | undefined;
+};
+
+/** Shows who is signed in and opens what belongs to them. */
+export function AccountMenu({ name, detail, ...menu }: AccountMenuProps) {
+  return (
+    <Menu
+      {...menu}
+      placement="bottom-end"
+      heading={
+        <Who>
+          <strong>{name}</strong>
+          {detail !== undefined && <small>{detail}</small>}
+        </Who>
+      }
+      button={(props) => (
+        <Trigger type="button" {...props}>
+          <Face aria-hidden>{initialsOf(name)}</Face>
+          <span>{name}</span>
+          <Icon name="chevron-down" size={14} />
+        </Trigger>
+      )}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Drawer } from '../Drawer/Drawer.tsx';
+import { useMedia } from '../media/useMedia.ts';
+import { Frame, Main, Side, Skip, Top } from './AppShell.styles.ts';
+import { ShellNavContext } from './shellNav.ts';
+import type { ShellNav } from './shellNav.ts';
+
+export type AppShellWords = {
+  /** The first thing the Tab key meets: leads past header and navigation. */
+  skip: string;
+  /** Stands over the drawer that holds the navigation on a narrow screen. */
+  navigation: string;
+  openNavigation: string;
+  closeNavigation: string;
+  collapseNavigation: string;
+  expandNavigation: string;
+};
+
+export type AppShellProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
+  header: ReactNode;
+  /** Takes a SideNav. */
+  nav: ReactNode;
+  /** Fills the page's only `<main>`. */
+  children: ReactNode;
+  words: AppShellWords;
+  /** Shows icons alone from 1024 px on; with `onCollapsedChange` controlled, else kept by the shell. */
+  collapsed?: boolean | undefined;
+  onCollapsedChange?: ((collapsed: boolean) => void) | undefined;
+};
+
+/** Frames an application: header, side navigation, one main. Below 1024 px the navigation moves into a drawer. */
+export function AppShell(props: AppShellProps) {
+  const { header, nav, children, words, collapsed: given, onCollapsedChange, ...div } = props;
+  const wide = useMedia('(min-width: 1024px)');
+  const main = useRef<HTMLElement>(null);
+  const [own, setOwn] = useState(false);
+  const [open, setOpen] = useState(false);
+  const collapsed = given ?? own;
+  const close = () => setOpen(false);
+  if (wide && open) close();
+
+  const shell: ShellNav = {
+    wide,
+    collapsed: wide && collapsed,
+    expanded: wide ? !collapsed : open,
+    toggleLabel: wide ? (collapsed ? words.expandNavigation : words.collapseNavigation) : words.openNavigation,
+    toggle() {
+      if (!wide) return setOpen(true);
+      setOwn(!collapsed);
+      onCollapsedChange?.(!collapsed);
+    },
+    close,
+  };
+
+  return (
+    <ShellNavContext value={shell}>
+      <Frame {...div} data-wide={wide} data-collapsed={shell.collapsed}>
+        <Skip
+          href="#main"
+          onClick={(event) => {
+            event.preventDefault();
+            main.current?.focus();
+          }}
+        >
+          {words.skip}
+        </Skip>
+        <Top>{header}</Top>
+        {wide ? (
+          <Side>{nav}</Side>
+        ) : (
+          <Drawer
+            open={open}
+            side="start"
+            width={296}
+            flush
+            title={words.navigation}
+            closeLabel={words.closeNavigation}
+            onClose={close}
+          >
+            {nav}
+          </Drawer>
+        )}
+        <Main ref={main} id="main" tabIndex={-1}>
+          {children}
+        </Main>
+      </Frame>
+    </ShellNavContext>
+  );
+}

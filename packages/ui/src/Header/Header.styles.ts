@@ -1,0 +1,30 @@
+import { styled } from 'styled-components';
+
+export const Bar = styled.header`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: var(--td-space-3);
+  block-size: 52px;
+  padding-inline: var(--td-space-3);
+  color: var(--td-ink);
+  font: var(--td-text-s) / 20px var(--td-font);
+`;
+
+export const Start = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--td-space-2);
+  min-inline-size: 0;
+`;
+
+export const Search = styled.div`
+  justify-self: center;
+  inline-size: min(100%, 480px);
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--td-space-2);
+`;

@@ -1,0 +1,32 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Group } from './Segments.styles.ts';
+
+export type SegmentsProps<Value extends string> = Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'children'> & {
+  /** Names the group for screen readers. */
+  label: string;
+  value: Value;
+  /** Lists the choices; `name` is the tip, and read out where the face is no text. */
+  options: readonly { value: Value; name: string; face: ReactNode; lang?: string }[];
+  onChange: (value: Value) => void;
+};
+
+/** Shows two to four choices side by side, one of them pressed. */
+export function Segments<Value extends string>({ label, value, options, onChange, ...div }: SegmentsProps<Value>) {
+  return (
+    <Group {...div} role="group" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          aria-label={typeof option.face === 'string' ? undefined : option.name}
+          title={option.name}
+          lang={option.lang}
+          onClick={() => onChange(option.value)}
+        >
+          {option.face}
+        </button>
+      ))}
+    </Group>
+  );
+}

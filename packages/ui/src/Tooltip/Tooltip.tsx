@@ -1,0 +1,72 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { useFloating } from '../floating/useFloating.ts';
+import type { Placement } from '../floating/place.ts';
+import { Anchor, Tip } from './Tooltip.styles.ts';
+
+export type TooltipProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> & {
+  text: ReactNode;
+  /** Takes one control. As a function it receives the id for the control's `aria-describedby`, so that the tip is read out. */
+  children: ReactNode | ((describedBy: string) => ReactNode);
+  /** @default 'top' */
+  placement?: Placement | undefined;
+  /** Fills the row, as a navigation item does. @default false */
+  block?: boolean | undefined;
+  /** Keeps the tip away. @default false */
+  disabled?: boolean | undefined;
+};
+
+const HOVER_PAUSE_MS = 400;
+
+/** Explains a control in a few words: at once on keyboard focus, after a moment under the pointer. Escape takes it away. */
+export function Tooltip(props: TooltipProps) {
+  const { text, children, placement = 'top', block = false, disabled = false, ...rest } = props;
+  const id = useId();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const tip = useRef<HTMLSpanElement>(null);
+  const [reason, setReason] = useState<'hover' | 'focus' | null>(null);
+  const [shown, setShown] = useState(false);
+  const open = shown && !disabled;
+  useFloating({ anchor, panel: tip, open, placement });
+
+  useEffect(
+    function showInTime() {
+      if (reason !== 'hover') return setShown(reason === 'focus');
+      const timer = setTimeout(() => setShown(true), HOVER_PAUSE_MS);
+      return () => clearTimeout(timer);
+    },
+    [reason],
+  );
+  useEffect(
+    function hideOnEscape() {
+      if (!open) return;
+      const hide = (event: KeyboardEvent) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        setReason(null);
+      };
+      document.addEventListener('keydown', hide, true);
+      return () => document.removeEventListener('keydown', hide, true);
+    },
+    [open],
+  );
+
+  return (
+    <Anchor
+      {...rest}
+      ref={anchor}
+      data-block={block}
+      onPointerEnter={(event) => event.pointerType !== 'touch' && setReason('hover')}
+      onPointerLeave={() => setReason(null)}
+      onPointerDown={() => setReason(null)}
+      onFocus={(event) => event.target.matches(':focus-visible') && setReason('focus')}
+      onBlur={() => setReason(null)}
+    >
+      {typeof children === 'function' ? children(id) : children}
+      <Tip ref={tip} id={id} role="tooltip" popover="manual">
+        {text}
+      </Tip>
+    </Anchor>
+  );
+}
