@@ -5,6 +5,11 @@ const config: StorybookConfig = {
   stories: ['../packages/ui/src/**/*.stories.tsx'],
   addons: ['@chromatic-com/storybook', '@storybook/addon-vitest', '@storybook/addon-a11y'],
   core: { disableTelemetry: true },
+  // Scanning the stories finds every dependency before the first test; one found later reloads the page under a running test.
+  viteFinal: (vite) => ({
+    ...vite,
+    optimizeDeps: { ...vite.optimizeDeps, entries: ['packages/*/src/**/*.stories.tsx', '.storybook/preview.tsx'] },
+  }),
   typescript: { reactDocgen: 'react-docgen' },
 };
 export default config;

@@ -33,7 +33,12 @@ export function Field({ label, hint, error, required = false, mark, inline = fal
   };
   return (
     <Root data-inline={inline ? '' : undefined} data-invalid={invalid || undefined} {...div}>
-      <Label id={wiring.labelId} htmlFor={wiring.controlId}>
+      <Label
+        id={wiring.labelId}
+        htmlFor={wiring.controlId}
+        // A select's box is no form element, so the browser would not focus it by itself.
+        onClick={() => document.getElementById(wiring.controlId)?.focus()}
+      >
         {label}
         {required && <span aria-hidden>*</span>}
         {isShown(mark) && <small>{mark}</small>}

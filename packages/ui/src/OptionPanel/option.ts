@@ -1,0 +1,37 @@
+/** One entry of a select. */
+export type Option = {
+  id: string;
+  label: string;
+  /** Stands at the end of the row in quiet letters, e.g. a phone number or a price. */
+  hint?: string | undefined;
+};
+
+/** Words of the selects; the first three are the spec's (§5). */
+export type SelectTexts = {
+  /** The list has no options at all. */
+  empty: string;
+  /** The list has options, but none fits what was typed. */
+  noResults: string;
+  loading: string;
+  /** Loading did not succeed. */
+  failed: string;
+  /** Names the button that loads again. */
+  retry: string;
+  /** Names the button that takes the choice away. */
+  clear: string;
+  /** Names the button that opens the list. */
+  open: string;
+};
+
+export const selectTexts: SelectTexts = {
+  empty: 'Not Found Please Create First',
+  noResults: 'No results found',
+  loading: 'Loading...',
+  failed: 'The list could not be loaded.',
+  retry: 'Try again',
+  clear: 'Clear',
+  open: 'Show options',
+};
+
+export const optionLabel = (option: Option | null) => option?.label ?? '';
+export const optionKey = (option: Option | null) => option?.id;
