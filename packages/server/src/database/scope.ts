@@ -9,3 +9,6 @@ export type Scope = {
 
 /** A scope that reads for a person: costs are null for those who may not see them. */
 export type Reader = Scope & { limits: { viewCost: boolean } };
+
+/** A scope that also knows how its store counts money and days. */
+export type StoreScope = Scope & { store: { currency: string; timeZone: string } };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { v7 } from 'uuid';
+import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { hashOf } from '../../http/who.ts';
 
@@ -50,7 +50,7 @@ export async function signInStanding(tx: Tx, account: string, address: string, n
 }
 
 export async function noteFailure(tx: Tx, account: string, address: string, now: string): Promise<void> {
-  await tx.raw('select note_failure($1, $2, $3, $4)', [v7(), account, address, now]);
+  await tx.raw('select note_failure($1, $2, $3, $4)', [newId(now), account, address, now]);
 }
 
 export async function noteSuccess(tx: Tx, account: string, address: string, now: string): Promise<void> {

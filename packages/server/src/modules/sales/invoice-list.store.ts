@@ -1,0 +1,88 @@
+import { paginate, TOTAL_EXACT_MAX } from '@tilldesk/domain/contract';
+import type { invoices as calls, InvoiceRow } from '@tilldesk/domain/shop';
+import { boundsOf } from '@tilldesk/domain/time';
+import { and, asc, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { StoreScope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { matching } from '../../search/search.store.ts';
+import { customers } from '../customers/customers.tables.ts';
+import { users } from '../session/session.tables.ts';
+import { numberText } from './invoices.store.ts';
+import { invoices } from './sales.tables.ts';
+
+type Query = z.output<(typeof calls.list)['query']>;
+
+/** Invoices of the store: sorted and filtered by index, the latest first unless told. */
+export async function listInvoices(tx: Tx, scope: StoreScope, query: Query) {
+  const where = await conditions(tx, scope, query);
+  const [found] = await tx.select({ count: sql<number>`count(*)::int` }).from(
+    tx
+      .select({ one: sql`1` })
+      .from(invoices)
+      .where(where)
+      .limit(TOTAL_EXACT_MAX + 1)
+      .as('found'),
+  );
+  // The page is cut from the bare keys first, so that names are joined for its rows alone.
+  const page = tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(where)
+    .orderBy(...order(query.sort))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .as('page');
+  const rows = await tx
+    .select({ invoice: invoices, customerName: customers.name, salesperson: users.name })
+    .from(page)
+    .innerJoin(invoices, and(eq(invoices.businessId, scope.businessId), eq(invoices.id, page.id)))
+    .leftJoin(customers, and(eq(customers.businessId, invoices.businessId), eq(customers.id, invoices.customerId)))
+    .innerJoin(users, and(eq(users.businessId, invoices.businessId), eq(users.id, invoices.salespersonId)))
+    .orderBy(...order(query.sort));
+  return { items: rows.map(rowOf), pagination: paginate(query.page, query.limit, found?.count ?? 0) };
+}
+
+async function conditions(tx: Tx, scope: StoreScope, query: Query): Promise<SQL | undefined> {
+  const { timeZone } = scope.store;
+  return and(
+    eq(invoices.businessId, scope.businessId),
+    eq(invoices.storeId, scope.storeId),
+    query.status ? eq(invoices.status, query.status) : undefined,
+    query.customerId ? eq(invoices.customerId, query.customerId) : undefined,
+    query.from ? gte(invoices.createdAt, boundsOf(query.from, timeZone).from) : undefined,
+    query.to ? lt(invoices.createdAt, boundsOf(query.to, timeZone).to) : undefined,
+    await matching(tx, scope.businessId, 'invoice', query.search, invoices.id),
+  );
+}
+
+function order(sort: Query['sort']): SQL[] {
+  const column = { createdAt: invoices.createdAt, total: invoices.total, number: invoices.number };
+  const name = (sort?.replace('-', '') ?? 'createdAt') as keyof typeof column;
+  const direction = !sort || sort.startsWith('-') ? desc : asc;
+  return [direction(column[name]), direction(invoices.id)];
+}
+
+type Joined = { invoice: typeof invoices.$inferSelect; customerName: string | null; salesperson: string };
+
+const rowOf = ({ invoice: i, customerName, salesperson }: Joined): InvoiceRow => ({
+  id: i.id,
+  number: i.number === null ? null : numberText(i.number),
+  status: i.status,
+  customerId: i.customerId,
+  customerName,
+  salesperson,
+  currency: i.currency,
+  gross: i.gross,
+  discountTotal: i.discountTotal,
+  net: i.net,
+  tax: i.tax,
+  total: i.total,
+  paid: i.paid,
+  due: i.status === 'discarded' ? 0 : i.total - i.paid,
+  pieces: i.pieces,
+  createdAt: i.createdAt,
+  updatedAt: i.updatedAt,
+  postedAt: i.postedAt,
+  version: i.version,
+});
