@@ -1,0 +1,33 @@
+import { Problem, type FieldProblem } from '@tilldesk/domain/problems';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields in which two forms of a record differ, as they were and as they are. */
+export function differing(before: Fields, after: Fields): { before: Fields; after: Fields } | null {
+  const keys = Object.keys(after).filter((key) => !isSame(before[key], after[key]));
+  if (keys.length === 0) return null;
+  const pick = (of: Fields) => Object.fromEntries(keys.map((key) => [key, of[key] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}
+
+/** The refusal of a change to an old version: at each field that differs from what was sent, what stands there now. */
+export function changedMeanwhile(standing: Fields, sent: Fields): Problem {
+  const { message } = new Problem('record.changed');
+  const fields: Record<string, FieldProblem> = {};
+  for (const key of Object.keys(sent)) {
+    if (isSame(standing[key], sent[key])) continue;
+    fields[key] = { code: 'record.changed', message, params: { now: inWords(standing[key]) } };
+  }
+  return new Problem('record.changed', undefined, fields);
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+const inWords = (value: unknown): string | number =>
+  typeof value === 'number' || typeof value === 'string'
+    ? value
+    : value == null
+      ? ''
+      : Array.isArray(value)
+        ? value.join(', ')
+        : JSON.stringify(value);

@@ -1,0 +1,41 @@
+import { paginate, TOTAL_EXACT_MAX, type Pagination } from '@tilldesk/domain/contract';
+import { asc, desc, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Tx } from '../database/transaction.ts';
+
+/** Where in a list a page stands and how the list is ordered. */
+export type Paging = { page: number; limit: number; sort?: string | undefined };
+
+/** Columns by the name a caller sorts by. */
+export type Sorts = Readonly<Record<string, AnyPgColumn | SQL>>;
+
+/** The order of a list: the column asked for, '-' in front for descending, and the id where it says nothing. */
+export function ordered(sort: string, sorts: Sorts, id: AnyPgColumn): SQL[] {
+  const isDescending = sort.startsWith('-');
+  const column = sorts[isDescending ? sort.slice(1) : sort];
+  if (!column) throw new Error(`paging: '${sort}' is not among the sorts of this list`);
+  return isDescending ? [desc(column), desc(id)] : [asc(column), asc(id)];
+}
+
+/** Counts the rows that a condition leaves, at most one more than totals are exact for. */
+export async function countUpTo(tx: Tx, table: PgTable, where: SQL | undefined): Promise<number> {
+  const some = tx
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(where)
+    .limit(TOTAL_EXACT_MAX + 1)
+    .as('some');
+  const [row] = await tx.select({ count: sql<number>`count(*)` }).from(some);
+  return row?.count ?? 0;
+}
+
+/** The answer of a list. */
+export const answerPage = <R>(items: R[], { page, limit }: Paging, found: number): Page<R> => ({
+  items,
+  pagination: paginate(page, limit, found),
+});
+
+export type Page<R> = { items: R[]; pagination: Pagination };
+
+/** How many rows stand before a page. */
+export const offsetOf = ({ page, limit }: Paging): number => (page - 1) * limit;

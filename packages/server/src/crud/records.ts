@@ -1,0 +1,124 @@
+import { Problem } from '@tilldesk/domain/problems';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Reader, Scope } from '../database/scope.ts';
+import type { Tx } from '../database/transaction.ts';
+import { note } from '../modules/audit/audit.store.ts';
+import { matching, setTerms } from '../search/search.store.ts';
+import { changedMeanwhile, differing } from './difference.ts';
+import { answerPage, countUpTo, offsetOf, ordered } from './paging.ts';
+import type {
+  AnyEntity,
+  Changes,
+  Draft,
+  ListQuery,
+  RecordTable,
+  Records,
+  Spec,
+  Stored,
+  ToWire,
+  Whole,
+} from './spec.ts';
+
+/**
+ * The five functions of a noun over its table: list, one, create, change, archive. A plain one needs its table and its
+ * sorts; what is more than plain is a function of `Spec`. Refusals: record.notFound, record.exists, record.changed.
+ */
+export function records<E extends AnyEntity, T extends RecordTable, Q extends ListQuery = ListQuery>(
+  entity: E,
+  spec: Spec<E, T, Q>,
+): Records<E, T, Q> {
+  const { sorts } = spec;
+  // Drizzle's builders cannot follow a table whose columns are a type parameter; inside, a row is a row.
+  const table: RecordTable = spec.table;
+  const [firstSort = 'id'] = Object.keys(sorts);
+  const keys = Object.keys(entity.fields);
+
+  const mine = (scope: Pick<Scope, 'businessId'>, id: string) =>
+    and(eq(table.businessId, scope.businessId), eq(table.id, id), isNull(table.archivedAt));
+  const pick = (of: object): Whole<E> => {
+    const values: Record<string, unknown> = { ...of };
+    return Object.fromEntries(keys.map((key) => [key, values[key] ?? null])) as Whole<E>;
+  };
+  const drafts = spec.drafts ?? (async (_tx: Tx, rows: Stored<T>[]) => rows.map(pick));
+  // Where `read` may be left out, `ReadOf` has seen that a row is a record of the wire.
+  const read: ToWire<E, T> = spec.read ?? (async (_tx, _who, rows) => rows as z.input<E['read']>[]);
+  const columns = (record: Whole<E>): object => spec.columns?.(record) ?? record;
+
+  /** Locks a record for a change. */
+  async function held(tx: Tx, scope: Scope, id: string): Promise<{ row: Stored<T>; record: Whole<E> }> {
+    const [row] = (await tx.select().from(table).where(mine(scope, id)).for('update')) as Stored<T>[];
+    const [record] = row ? await drafts(tx, [row]) : [];
+    if (!row || !record) throw new Problem('record.notFound');
+    return { row, record };
+  }
+
+  async function write(tx: Tx, scope: Scope, id: string, values: object): Promise<Stored<T>> {
+    const [row] = (await tx.update(table).set(values).where(mine(scope, id)).returning()) as Stored<T>[];
+    if (!row) throw new Problem('record.notFound');
+    return row;
+  }
+
+  async function list(tx: Tx, who: Reader, query: Q) {
+    const conditions: (SQL | undefined)[] = [
+      eq(table.businessId, who.businessId),
+      isNull(table.archivedAt),
+      ...(spec.filters?.(query) ?? []),
+      await matching(tx, who.businessId, entity.name, query.search, table.id),
+    ];
+    const where = and(...conditions);
+    const rows = (await tx
+      .select()
+      .from(table)
+      .where(where)
+      .orderBy(...ordered(query.sort ?? firstSort, sorts, table.id))
+      .limit(query.limit)
+      .offset(offsetOf(query))) as Stored<T>[];
+    return answerPage(await read(tx, who, rows), query, await countUpTo(tx, table, where));
+  }
+
+  async function one(tx: Tx, who: Reader, id: string) {
+    const rows = (await tx.select().from(table).where(mine(who, id))) as Stored<T>[];
+    if (rows.length === 0) throw new Problem('record.notFound');
+    const [record] = await read(tx, who, rows);
+    return record!;
+  }
+
+  async function create(tx: Tx, scope: Scope, now: string, draft: Draft<E>) {
+    const { id } = draft;
+    const record = pick(draft);
+    await spec.check?.(tx, scope, id, record, null);
+    const values = { ...columns(record), businessId: scope.businessId, id, createdAt: now, updatedAt: now };
+    const [row] = (await tx.insert(table).values(values).onConflictDoNothing().returning()) as Stored<T>[];
+    if (!row) throw new Problem('record.exists');
+    await spec.keep?.(tx, scope, id, record);
+    if (spec.terms) await setTerms(tx, scope.businessId, entity.name, id, spec.terms(record));
+    await note(tx, scope, now, 'created', entity.name, id, null, record);
+    return row;
+  }
+
+  async function change(tx: Tx, scope: Scope, now: string, id: string, { version, ...given }: Changes<E>) {
+    const { row, record: before } = await held(tx, scope, id);
+    const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    if (row.version !== version) throw changedMeanwhile(before, sent);
+    const after = { ...before, ...sent };
+    const difference = differing(before, after);
+    if (!difference) return row;
+    await spec.check?.(tx, scope, id, after, before);
+    const written = await write(tx, scope, id, { ...columns(after), version: version + 1, updatedAt: now });
+    await spec.keep?.(tx, scope, id, after);
+    if (spec.terms) await setTerms(tx, scope.businessId, entity.name, id, spec.terms(after));
+    await note(tx, scope, now, 'changed', entity.name, id, difference.before, difference.after);
+    return written;
+  }
+
+  async function archive(tx: Tx, scope: Scope, now: string, id: string) {
+    const { row, record } = await held(tx, scope, id);
+    await spec.release?.(tx, scope, row);
+    await setTerms(tx, scope.businessId, entity.name, id, []);
+    await note(tx, scope, now, 'archived', entity.name, id, record, null);
+    return write(tx, scope, id, { archivedAt: now, updatedAt: now, version: row.version + 1 });
+  }
+
+  return { list, one, create, change, archive };
+}

@@ -1,0 +1,74 @@
+import type { Shape } from '@tilldesk/domain/fields';
+import type { InferInsertModel, InferSelectModel, SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
+import type { Reader, Scope } from '../database/scope.ts';
+import type { Tx } from '../database/transaction.ts';
+import type { Page, Paging, Sorts } from './paging.ts';
+
+/** A noun of the domain as the server needs it. */
+export type AnyEntity = { name: string; fields: Shape; draft: z.ZodMiniType; read: z.ZodMiniType };
+
+/** A table of editable records: `kept()` and the moment of archiving beside its own columns. */
+export type RecordTable = PgTable &
+  Record<'businessId' | 'id' | 'version' | 'createdAt' | 'updatedAt' | 'archivedAt', AnyPgColumn>;
+
+/** A row of the table. */
+export type Stored<T extends RecordTable> = InferSelectModel<T> & { version: number };
+/** A record as a person wrote it: every field is there, what was left out is null. */
+export type Whole<E extends AnyEntity> = {
+  [K in keyof z.output<E['draft']>]-?: Exclude<z.output<E['draft']>[K], undefined>;
+};
+/** What makes a record; its id comes from the client. */
+export type Draft<E extends AnyEntity> = z.output<E['draft']> & { id: string };
+/** What changes a record, and the version that the person saw. */
+export type Changes<E extends AnyEntity> = {
+  [K in keyof z.output<E['draft']>]?: z.output<E['draft']>[K] | undefined;
+} & { version: number };
+/** What each list is asked with; filters come beside it. */
+export type ListQuery = Paging & { search: string };
+
+/** The five functions behind the calls of a noun: the handle first, so that any transaction can use them. */
+export type Records<E extends AnyEntity, T extends RecordTable, Q extends ListQuery> = {
+  list: (tx: Tx, who: Reader, query: Q) => Promise<Page<z.input<E['read']>>>;
+  one: (tx: Tx, who: Reader, id: string) => Promise<z.input<E['read']>>;
+  create: (tx: Tx, scope: Scope, now: string, draft: Draft<E>) => Promise<Stored<T>>;
+  change: (tx: Tx, scope: Scope, now: string, id: string, changes: Changes<E>) => Promise<Stored<T>>;
+  archive: (tx: Tx, scope: Scope, now: string, id: string) => Promise<Stored<T>>;
+};
+
+/** How a noun lies in the database. Only table and sorts are needed where the table's columns are the entity's fields. */
+export type Spec<E extends AnyEntity, T extends RecordTable, Q extends ListQuery> = {
+  table: T;
+  /** Columns by the names of the contract's sorts; the first is the order when none is asked for. */
+  sorts: Sorts;
+  /** Conditions for the filters of the contract. */
+  filters?: (query: Q) => (SQL | undefined)[];
+  /** The terms by which search finds a record. */
+  terms?: (record: Whole<E>) => string[];
+  /** Throws a Problem when a record may not be so; `before` is null for a new one. */
+  check?: (tx: Tx, scope: Scope, id: string, record: Whole<E>, before: Whole<E> | null) => Promise<void> | void;
+  /** Before archiving: throws a Problem when the record may not go, gives back what only a standing record holds. */
+  release?: (tx: Tx, scope: Scope, row: Stored<T>) => Promise<void>;
+  /** Reads records back whose parts lie in other tables too. */
+  drafts?: (tx: Tx, rows: Stored<T>[]) => Promise<Whole<E>[]>;
+  /** Writes the parts of a record that lie in other tables. */
+  keep?: (tx: Tx, scope: Scope, id: string, record: Whole<E>) => Promise<void>;
+} & ColumnsOf<E, T> &
+  ReadOf<E, T>;
+
+type Own = 'businessId' | 'id' | 'createdAt' | 'updatedAt';
+
+/** The columns of a record: the record itself where its fields fill the row. */
+type ColumnsOf<E extends AnyEntity, T extends RecordTable> =
+  Whole<E> extends Omit<InferInsertModel<T>, Own> ? { columns?: ToColumns<E, T> } : { columns: ToColumns<E, T> };
+type ToColumns<E extends AnyEntity, T extends RecordTable> = (record: Whole<E>) => Omit<InferInsertModel<T>, Own>;
+
+/** Rows as they stand on the wire: the rows themselves where the table has every field of the entity. */
+type ReadOf<E extends AnyEntity, T extends RecordTable> =
+  Stored<T> extends z.input<E['read']> ? { read?: ToWire<E, T> } : { read: ToWire<E, T> };
+export type ToWire<E extends AnyEntity, T extends RecordTable> = (
+  tx: Tx,
+  who: Reader,
+  rows: Stored<T>[],
+) => Promise<z.input<E['read']>[]>;

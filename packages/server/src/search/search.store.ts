@@ -1,0 +1,151 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Tx } from '../database/transaction.ts';
+import { exactTerm, wanted } from './terms.ts';
+
+/** Up to so many finds are fetched and named to the query one by one; more are left to its plan. */
+const few = 1_000;
+
+/** Makes these the terms that lead to a record, and no others. `kind` is the entity's name. */
+export async function setTerms(
+  tx: Tx,
+  businessId: string,
+  kind: string,
+  targetId: string,
+  terms: readonly string[],
+): Promise<void> {
+  await tx.raw(
+    `with gone as (
+       delete from search_terms where business_id = $1 and target_id = $3 and kind = $2 and term <> all ($4::text[])
+     )
+     insert into search_terms (business_id, kind, term, target_id)
+     select $1, $2, term, $3 from unnest($4::text[]) term
+     on conflict do nothing`,
+    [businessId, kind, targetId, terms],
+    'set_terms',
+  );
+}
+
+/** Adds the terms of new records, many at once: a pair is a term and the record that it leads to. */
+export async function addTerms(
+  tx: Tx,
+  businessId: string,
+  kind: string,
+  pairs: readonly (readonly [term: string, targetId: string])[],
+): Promise<void> {
+  await tx.raw(
+    `insert into search_terms (business_id, kind, term, target_id)
+     select $1, $2, term, target_id from unnest($3::text[], $4::uuid[]) as pair (term, target_id)
+     on conflict do nothing`,
+    [businessId, kind, pairs.map(([term]) => term), pairs.map(([, id]) => id)],
+    'add_terms',
+  );
+}
+
+/**
+ * The condition that a record be found by every word of a search; undefined for an empty search. Words match from their
+ * beginning, four digits or more also from a code's end. The rarest word is read first, since a plan cannot know how rare
+ * a word is: what it leaves is named by id, and only where all words are common is the choice left to the plan.
+ */
+export async function matching(
+  tx: Tx,
+  businessId: string,
+  kind: string,
+  search: string,
+  id: PgColumn,
+): Promise<SQL | undefined> {
+  if (search.trim() === '') return undefined;
+  const words = wanted(search);
+  if (words.length === 0) return sql`false`;
+  const ids = await findTargets(tx, businessId, kind, search, few);
+  if (ids) return ids.length === 0 ? sql`false` : sql`${id} = any(${sql.param(ids)}::uuid[])`;
+  return sql.join(
+    words.map(
+      (prefixes) => sql`exists (select 1 from search_terms s where s.business_id = ${businessId} and s.kind = ${kind}
+        and s.target_id = ${id} and (${sql.join(
+          prefixes.map((prefix) => sql`(s.term >= ${prefix} and s.term < ${endOf(prefix)})`),
+          sql` or `,
+        )}))`,
+    ),
+    sql` and `,
+  );
+}
+
+/** The ids of the records that a search finds, in no order; null when there are more than `limit`. */
+export async function findTargets(
+  tx: Tx,
+  businessId: string,
+  kind: string,
+  search: string,
+  limit: number,
+): Promise<string[] | null> {
+  const words = wanted(search);
+  const counts = await countTerms(tx, businessId, kind, words, limit);
+  const [rarest, ...others] = words.toSorted((a, b) => counts[words.indexOf(a)]! - counts[words.indexOf(b)]!);
+  if (!rarest || Math.min(...counts) > limit * 3) return null;
+
+  const values: unknown[] = [businessId, kind];
+  // A subquery with a limit is asked for each find; joined instead, the plan might read all that a common word leads to.
+  const conditions = others.map(
+    (
+      prefixes,
+    ) => `(select true from search_terms o where o.business_id = $1 and o.target_id = s.target_id and o.kind = $2
+       and (${prefixes.map((p) => range('o', p, values)).join(' or ')}) limit 1)`,
+  );
+  const rows = await tx.raw<{ target_id: string }>(
+    `select distinct s.target_id from (${scan(rarest, values)}) s
+     ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''} limit ${limit + 1}`,
+    values,
+  );
+  return rows.length > limit ? null : rows.map((row) => row.target_id);
+}
+
+/** What bears exactly this code, letters in any case: products by SKU or barcode, units by their serial. */
+export async function findExact(
+  tx: Tx,
+  businessId: string,
+  code: string,
+): Promise<{ kind: string; targetId: string }[]> {
+  return tx.raw(
+    `select kind, target_id as "targetId" from search_terms
+     where business_id = $1 and kind in ('product', 'unit') and term = $2
+     order by kind, target_id limit 20`,
+    [businessId, exactTerm(code)],
+    'find_exact',
+  );
+}
+
+/** How many terms each word finds; what is beyond three times the limit is not counted out. */
+async function countTerms(
+  tx: Tx,
+  businessId: string,
+  kind: string,
+  words: string[][],
+  limit: number,
+): Promise<number[]> {
+  if (words.length === 0) return [];
+  if (words.length === 1) return [0];
+  const values: unknown[] = [businessId, kind];
+  const counts = words.map(
+    (prefixes) => `(select count(*) from (${scan(prefixes, values)} limit ${limit * 3 + 1}) found)`,
+  );
+  const [row] = await tx.raw<{ counts: number[] }>(`select array[${counts.join(', ')}] as counts`, values);
+  return row?.counts ?? [];
+}
+
+const scan = (prefixes: string[], values: unknown[]): string =>
+  prefixes
+    .map(
+      (prefix) =>
+        `select t.target_id from search_terms t
+         where t.business_id = $1 and t.kind = $2 and ${range('t', prefix, values)}`,
+    )
+    .join(' union all ');
+
+function range(table: string, prefix: string, values: unknown[]): string {
+  values.push(prefix, endOf(prefix));
+  return `(${table}.term >= $${values.length - 1} and ${table}.term < $${values.length})`;
+}
+
+/** Sorts after every text that begins with the prefix, byte by byte. */
+const endOf = (prefix: string): string => `${prefix}\u{10FFFF}`;
