@@ -28,11 +28,21 @@ const arrays = new Map([
   [1115, builtins.TIMESTAMP],
   [1182, builtins.DATE],
 ]);
+const textArrayType: number = 1009;
 
 const ours = new Map(scalars);
 for (const [array, element] of arrays) {
   const parse = scalars.get(element) ?? asText;
-  ours.set(array, (text) => pg.types.arrayParser(text, parse));
+  ours.set(array, (text) => deep(textArray(text), parse));
+}
+
+function textArray(text: string): unknown {
+  return pg.types.getTypeParser(textArrayType, 'text')(text);
+}
+
+function deep(value: unknown, parse: (text: string) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((element) => deep(element, parse));
+  return typeof value === 'string' ? parse(value) : value;
 }
 
 function safeInteger(text: string): number {

@@ -143,12 +143,15 @@ export function transactionOn(client: pg.PoolClient): OpenTransaction {
   const end = async (statement: 'commit' | 'rollback') => {
     if (!isOpen) return;
     isOpen = false;
-    const { command } = await client.query(statement).catch((error: unknown) => {
+    let command: string;
+    try {
+      ({ command } = await client.query(statement));
+      client.release();
+    } catch (error) {
       client.release(true);
       if (statement === 'commit') throw error;
-      return { command: 'ROLLBACK' };
-    });
-    client.release();
+      return;
+    }
     // PostgreSQL answers COMMIT of a failed transaction by rolling it back, without an error.
     if (command !== statement.toUpperCase())
       throw new Error('Nothing was saved: a statement had failed in the transaction.');

@@ -30,7 +30,10 @@ export function clusterFolder(home: string): string {
  * @throws NativeUnavailable when the programs cannot run here, or cannot enter the folder.
  * @throws StartupError when the data was written by another major version of PostgreSQL.
  */
-export async function prepareCluster(home: string, loopback = process.platform === 'win32'): Promise<Cluster> {
+export async function prepareCluster(
+  home: string,
+  { loopback, durable }: { loopback: boolean; durable: boolean },
+): Promise<Cluster> {
   const programs = findPrograms();
   const account = accountForPrograms();
   if (account) refuseClosedFolders(programs, home, account);
@@ -39,7 +42,7 @@ export async function prepareCluster(home: string, loopback = process.platform =
   const [, major = ''] = /PostgreSQL\) (\d+)/.exec(await runProgram(programs.postgres, ['--version'], account)) ?? [];
   const passwordFile = path.join(home, 'postgres.password');
   const listening = loopback ? await listenOnLoopback(passwordFile) : listenOnSocket(folder, account);
-  if (!existsSync(folder)) await initialise(programs, folder, account, listening.password);
+  if (!existsSync(folder)) await initialise({ programs, account, folder, password: listening.password, durable });
   const written = readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim();
   if (written !== major) {
     throw new StartupError(
@@ -56,30 +59,27 @@ function refuseClosedFolders(programs: Programs, home: string, account: Account)
   if (forData) throw new NativeUnavailable(`as root they run as the user nobody, who may not enter ${forData}`);
 }
 
+interface NewCluster extends Pick<Cluster, 'programs' | 'account' | 'folder'> {
+  password: string | undefined;
+  durable: boolean;
+}
+
 /** Made beside its place and then renamed, so that a start that is killed half-way leaves nothing that looks whole. */
-async function initialise(
-  programs: Programs,
-  folder: string,
-  account: Account | undefined,
-  password?: string,
-): Promise<void> {
+async function initialise({ programs, account, folder, password, durable }: NewCluster): Promise<void> {
   const half = `${folder}.new`;
   const secret = `${folder}.secret`;
   rmSync(half, { recursive: true, force: true });
   mkdirSync(half, { mode: 0o700 });
   const forOwner = (file: string) => account && chownSync(file, account.uid, account.gid);
   forOwner(half);
+  const form = ['-D', half, '-U', ownerName, '-E', 'UTF8', '--locale=C', '--data-checksums', '--no-instructions'];
   const access = password ? ['-A', 'scram-sha-256', `--pwfile=${secret}`] : ['-A', 'trust'];
   try {
     if (password) {
       writeFileSync(secret, password, { mode: 0o600 });
       forOwner(secret);
     }
-    await runProgram(
-      programs.initdb,
-      ['-D', half, '-U', ownerName, ...access, '-E', 'UTF8', '--locale=C', '--data-checksums', '--no-instructions'],
-      account,
-    );
+    await runProgram(programs.initdb, [...form, ...access, ...(durable ? [] : ['--no-sync'])], account);
   } finally {
     rmSync(secret, { force: true });
   }

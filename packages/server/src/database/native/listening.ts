@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -46,6 +46,11 @@ function shortFolder(folder: string, account: Account | undefined): string {
   if (account) chownSync(short, account.uid, account.gid);
   chmodSync(short, 0o700);
   return short;
+}
+
+/** Takes a short folder away again, once nothing listens in it. */
+export function removeSocketFolder({ folder, listening }: { folder: string; listening: Listening }): void {
+  if (isSocket(listening) && listening.host !== folder) rmSync(listening.host, { recursive: true, force: true });
 }
 
 /** A free port on the loopback address; the password stands in a file that only its owner may read. */

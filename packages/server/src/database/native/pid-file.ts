@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -34,7 +35,10 @@ export function isRunning(pid: number): boolean {
 
 /** Whether the process is known to be something else: after a restart of the machine its number may be anybody's. */
 export function isStranger(pid: number): boolean {
-  const command = read(`/proc/${pid}/cmdline`);
+  const command =
+    process.platform === 'linux'
+      ? read(`/proc/${pid}/cmdline`)
+      : (spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '');
   return command !== '' && !command.includes('postgres');
 }
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Address } from '../pool.ts';
 import { StartupError } from '../startup-error.ts';
 import { clusterFolder, ownerName, prepareCluster } from './cluster.ts';
-import type { Listening } from './listening.ts';
+import { removeSocketFolder, type Listening } from './listening.ts';
 import { isRunning } from './pid-file.ts';
 import { startPostmaster, stopPostmaster } from './postmaster.ts';
 import { NativeUnavailable } from './unavailable.ts';
@@ -13,6 +13,8 @@ export interface NativeDatabase {
   address: Address;
   pid: number;
   came: 'started' | 'adopted' | 'replaced';
+  /** Resolves once a restart that is under way has ended. */
+  whenBack(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -33,10 +35,10 @@ const watchEveryMs = 1000;
  */
 export async function runNative(
   home: string,
-  { loopback, durable = true, warn }: NativeOptions = {},
+  { loopback = process.platform === 'win32', durable = true, warn }: NativeOptions = {},
 ): Promise<NativeDatabase> {
   const isNew = !existsSync(clusterFolder(home));
-  const cluster = await prepareCluster(home, loopback);
+  const cluster = await prepareCluster(home, { loopback, durable });
   let running = await startPostmaster(cluster, durable).catch((error: unknown) => {
     if (!isNew || !(error instanceof StartupError)) throw error;
     rmSync(cluster.folder, { recursive: true, force: true });
@@ -63,10 +65,12 @@ export async function runNative(
     address: { ...listening, user: ownerName, database: databaseName },
     pid,
     came,
+    whenBack: async () => restarting,
     async stop() {
       clearInterval(watch);
       await restarting;
       await stopPostmaster(cluster, running.pid);
+      removeSocketFolder(cluster);
     },
   };
 }

@@ -1,0 +1,42 @@
+import { beforeAll, expect, test } from 'vitest';
+import { protectTables } from './protect.ts';
+import { testDatabase } from './testing/test-database.ts';
+import { asOwner, inBusiness } from './transaction.ts';
+
+const db = await testDatabase();
+const mine = '01900000-0000-7000-8000-000000000001';
+
+beforeAll(async () => {
+  await asOwner(db, async (tx) => {
+    await tx.raw(
+      `create table probe_words (business_id uuid not null, word text collate "C" not null, target int not null, primary key (business_id, word, target));
+       insert into probe_words
+         select ('01900000-0000-7000-8000-00000000000' || n % 2)::uuid, 'word' || lpad(n::text, 6, '0'), n from generate_series(1, 20000) n`,
+    );
+    await protectTables(tx);
+  });
+  await asOwner(db, (tx) => tx.raw('analyze probe_words'));
+});
+
+const explained = async (condition: string) => {
+  const plan = await inBusiness(db, mine, (tx) =>
+    tx.raw<{ 'QUERY PLAN': string }>(`explain (costs off) select target from probe_words where ${condition}`),
+  );
+  return plan.map((row) => row['QUERY PLAN'].trim());
+};
+
+const own = `(business_id = (NULLIF(current_setting('tilldesk.business'::text, true), ''::text))::uuid)`;
+
+test('a word is found through the index, although a policy stands before it', async () => {
+  expect(await explained(`word = 'word000777'`)).toEqual([
+    'Index Only Scan using probe_words_pkey on probe_words',
+    `Index Cond: (${own} AND (word = 'word000777'::text))`,
+  ]);
+});
+
+test('the beginning of a word is found through the index, although a policy stands before it', async () => {
+  expect(await explained(`word >= 'word0007' and word < 'word0008'`)).toEqual([
+    'Index Only Scan using probe_words_pkey on probe_words',
+    `Index Cond: (${own} AND (word >= 'word0007'::text) AND (word < 'word0008'::text))`,
+  ]);
+});
