@@ -1,0 +1,70 @@
+import { addDays, boundsOf, dayOf, hourOf } from '@tilldesk/domain/time';
+import type { Random } from './random.ts';
+
+/** How busy a day is, Sunday first: Saturday is the peak, Sunday is low. */
+const weekShape = [0.5, 0.85, 0.8, 0.9, 1, 1.3, 1.65];
+
+/** The hours in which the shop sells (10:00 to 20:00) and how busy each is: noon, then after work. */
+const dayShape: readonly { hour: number; weight: number }[] = [
+  { hour: 10, weight: 0.5 },
+  { hour: 11, weight: 0.8 },
+  { hour: 12, weight: 1.1 },
+  { hour: 13, weight: 1.05 },
+  { hour: 14, weight: 0.9 },
+  { hour: 15, weight: 0.9 },
+  { hour: 16, weight: 1 },
+  { hour: 17, weight: 1.3 },
+  { hour: 18, weight: 1.2 },
+  { hour: 19, weight: 0.7 },
+];
+
+/** How many days of sales a demo has, today included. */
+export const salesDays = 90;
+
+/** The days of sales, oldest first, today (in the zone) last. */
+export function daysUpTo(now: string, timeZone: string): string[] {
+  const today = dayOf(now, timeZone);
+  return Array.from({ length: salesDays }, (_, i) => addDays(today, i + 1 - salesDays));
+}
+
+/**
+ * The moments of a store's sales up to `now`, in order: so many a day on average, following the week and the hours, and
+ * growing by a third over the days.
+ */
+export function saleMoments(now: string, timeZone: string, perDay: number, random: Random): string[] {
+  const days = daysUpTo(now, timeZone);
+  return days.flatMap((day, i) => {
+    const growth = 0.85 + (0.3 * i) / days.length;
+    const wanted = perDay * growth * weekdayWeight(day) * (0.85 + 0.3 * random.next());
+    const count = Math.floor(wanted) + (random.chance(wanted % 1) ? 1 : 0);
+    const startOfDay = clock(day, timeZone);
+    return Array.from({ length: count }, () => {
+      const { hour } = random.weighted(dayShape, (part) => part.weight);
+      return startOfDay(hour, random.int(0, 3_599_999));
+    })
+      .filter((at) => at <= now)
+      .toSorted();
+  });
+}
+
+/** The moments of deliveries, oldest first: Monday and Thursday about 9:15, over `count` days up to `now`. */
+export function deliveryMoments(now: string, timeZone: string, count: number): string[] {
+  const today = dayOf(now, timeZone);
+  return Array.from({ length: count }, (_, i) => addDays(today, i + 1 - count))
+    .filter((day) => [1, 4].includes(weekdayOf(day)))
+    .map((day) => clock(day, timeZone)(9, 15 * 60_000))
+    .filter((at) => at <= now);
+}
+
+/** The day of the week of a day: 0 is Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay();
+
+const weekdayWeight = (day: string): number => weekShape[weekdayOf(day)] ?? 1;
+
+/** Turns hours of a day's wall clock, and milliseconds after, into moments. */
+function clock(day: string, timeZone: string): (hour: number, afterMs: number) => string {
+  const start = Date.parse(boundsOf(day, timeZone).from);
+  // On the day of a clock change noon is 11 or 13 hours after midnight; a shop's hours all lie behind the change.
+  const shift = 12 - hourOf(new Date(start + 12 * 3_600_000), timeZone);
+  return (hour, afterMs) => new Date(start + (hour + shift) * 3_600_000 + afterMs).toISOString();
+}

@@ -1,0 +1,64 @@
+import type { ProductDraft } from '@tilldesk/domain/shop';
+import { deviceItems } from './devices.ts';
+import { fittedItems, goodsItems, serviceItems } from './goods.ts';
+import { idAt } from './ids.ts';
+import categoryTree from './lists/categories.json' with { type: 'json' };
+import type { Random } from './random.ts';
+
+/** What sells together: the planner's view of an article, before it is a product of a business. */
+export type Article = {
+  kind: 'phone' | 'tablet' | 'watch' | 'goods' | 'service';
+  /** The sub-category by name. */
+  sub: string;
+  /** How often it is asked for, beside others of its kind. */
+  demand: number;
+  /** What one piece costs to buy, minor units; 0 for a service. */
+  cost: number;
+  /** The phone that it is, or that it fits; null for what fits all. */
+  model: string | null;
+  colors: string[];
+  storage: string | null;
+  /** The type allocation code of its IMEIs; null where pieces bear a maker's serial, or none. */
+  tac: string | null;
+  isUntaxed: boolean;
+  draft: Omit<ProductDraft, 'categoryId' | 'taxRate'>;
+};
+
+/** An article as a product of a business. */
+export type Item = Omit<Article, 'draft' | 'isUntaxed'> & { id: string; draft: ProductDraft };
+
+export type CategoryPlan = { id: string; name: string; parentId: string | null };
+
+export type Catalogue = { categories: CategoryPlan[]; items: Item[] };
+
+/** How many articles of each list a business takes up. */
+export type Assortment = { phones: number; devices: number; fitted: number; goods: number; services: number };
+
+/** Makes a business's categories (two levels) and products, all of them there since `at`. */
+export function catalogueOf(at: string, taxRate: string, assortment: Assortment, random: Random): Catalogue {
+  const articles = [
+    ...deviceItems('phones', assortment.phones, random),
+    ...deviceItems('devices', assortment.devices, random),
+    ...fittedItems(assortment.fitted, random),
+    ...goodsItems(assortment.goods, random),
+    ...serviceItems(assortment.services),
+  ];
+  const categories = categoriesFor(new Set(articles.map(({ sub }) => sub)), at, random);
+  const idOf = new Map(categories.map(({ name, id }) => [name, id]));
+  const items = articles.map(({ draft, isUntaxed, ...article }): Item => {
+    const categoryId = idOf.get(article.sub);
+    if (!categoryId) throw new Error(`catalogue: no category ${article.sub}`);
+    const id = idAt(at, random);
+    return { ...article, id, draft: { ...draft, categoryId, taxRate: isUntaxed ? '0' : taxRate } };
+  });
+  return { categories, items };
+}
+
+function categoriesFor(subs: ReadonlySet<string>, at: string, random: Random): CategoryPlan[] {
+  return Object.entries(categoryTree).flatMap(([name, children]) => {
+    const used = children.filter((child) => subs.has(child));
+    if (used.length === 0) return [];
+    const main = { id: idAt(at, random), name, parentId: null };
+    return [main, ...used.map((child) => ({ id: idAt(at, random), name: child, parentId: main.id }))];
+  });
+}

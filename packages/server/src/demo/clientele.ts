@@ -1,0 +1,103 @@
+import { heardFrom, type CustomerDraft } from '@tilldesk/domain/shop';
+import { idAt } from './ids.ts';
+import names from './lists/names.json' with { type: 'json' };
+import places from './lists/places.json' with { type: 'json' };
+import type { Random } from './random.ts';
+
+export type PlaceName = keyof typeof places;
+
+/** A customer and the moment from which the shop knows them; `place` says which store they go to. */
+export type CustomerPlan = { id: string; at: string; place: PlaceName; draft: CustomerDraft };
+
+/**
+ * Makes so many customers round each place: two of three known before `since`, the others from some moment up to
+ * `until`. About one of seven is a company. Emails stand at `.test` domains, phones in the range kept for fiction
+ * (555-0101 to 0199); each stands once.
+ */
+export function customersOf(
+  counts: Readonly<Partial<Record<PlaceName, number>>>,
+  since: string,
+  until: string,
+  random: Random,
+): CustomerPlan[] {
+  const emails = new Set<string>();
+  return placeNames.flatMap((place) =>
+    Array.from({ length: counts[place] ?? 0 }, (_, i): CustomerPlan => {
+      const at = joined(since, until, random);
+      return { id: idAt(at, random), at, place, draft: customerAt(place, i, emails, random) };
+    }),
+  );
+}
+
+function customerAt(place: PlaceName, index: number, emails: Set<string>, random: Random): CustomerDraft {
+  const person = personOf(random);
+  const email = random.chance(0.84) ? emailOf(person, emails, random) : null;
+  const isCompany = random.chance(0.15);
+  const isExempt = isCompany && random.chance(0.25);
+  const city = random.weighted(places[place].cities, ({ weight }) => weight);
+  return {
+    firstName: person.first,
+    lastName: person.last,
+    company: isExempt ? exemptName(city.name, random) : isCompany ? companyName(random) : null,
+    phone: email === null || random.chance(0.93) ? phoneOf(place, index) : null,
+    email,
+    street: `${random.int(1, 120) * 100 + random.int(1, 98)} ${random.pick(places[place].streets)}`,
+    city: city.name,
+    state: places[place].state,
+    postalCode: random.pick(city.zips),
+    preferredLanguage: person.language === 'es' && random.chance(0.6) ? 'es' : 'en',
+    hearAboutUs: random.pick([...heardFrom, null]),
+    taxExempt: isExempt,
+    notes: random.chance(0.06) ? random.pick(names.notes) : null,
+  };
+}
+
+/** The place of a name. Throws for one that stands in no list. */
+export function placeNamed(name: string): PlaceName {
+  const place = placeNames.find((one) => one === name);
+  if (!place) throw new Error(`clientele: no place ${name}`);
+  return place;
+}
+
+const placeNames: readonly PlaceName[] = ['austin', 'elPaso', 'phoenix'];
+
+type Person = { first: string; last: string; language: 'en' | 'es' };
+
+function personOf(random: Random): Person {
+  const language = random.chance(0.4) ? 'es' : 'en';
+  return { first: random.pick(names[language].first), last: random.pick(names[language].last), language };
+}
+
+function joined(since: string, until: string, random: Random): string {
+  const [start, end] = [Date.parse(since), Date.parse(until)];
+  const knownBefore = start - random.int(1, 300 * day);
+  const cameLater = start + Math.floor((end - start) * random.next());
+  return new Date(random.chance(0.66) ? knownBefore : cameLater).toISOString();
+}
+
+const companyName = (random: Random): string =>
+  `${random.pick(names.companyLeads)} ${random.pick(names.companyTrades)} ${random.pick(names.companyForms)}`;
+
+const exemptName = (city: string, random: Random): string => `${city} ${random.pick(names.exemptCompanies)}`;
+
+/** Each number stands once: a hundred less one in each area code, by turns. */
+function phoneOf(place: PlaceName, index: number): string {
+  const codes = places[place].areaCodes;
+  const line = 101 + (Math.floor(index / codes.length) % 99);
+  return `(${codes[index % codes.length]}) 555-0${line}`;
+}
+
+/** An email that no other customer has. */
+function emailOf(person: Person, taken: Set<string>, random: Random): string {
+  const plain = `${person.first}.${person.last}`
+    .normalize('NFD')
+    .replaceAll(/[^A-Za-z.]/g, '')
+    .toLowerCase();
+  const domain = random.pick(names.mailDomains);
+  let email = `${plain}@${domain}`;
+  for (let turn = 2; taken.has(email); turn++) email = `${plain}${turn}@${domain}`;
+  taken.add(email);
+  return email;
+}
+
+const day = 86_400_000;

@@ -1,0 +1,69 @@
+/** A source of chance that gives the same for the same seed and stream, on every machine. */
+export interface Random {
+  /** 0 (included) to 1 (excluded). */
+  next(): number;
+  /** A whole number from `min` to `max`, both included. */
+  int(min: number, max: number): number;
+  /** Whether something of this likelihood (0 to 1) happens. */
+  chance(likelihood: number): boolean;
+  /** One of a list, all alike. Throws where there is none. */
+  pick<T>(from: readonly T[]): T;
+  /** One of a list, by weight. Throws where no weight is above zero. */
+  weighted<T>(from: readonly T[], weight: (one: T) => number): T;
+  /** The list in another order; the given one stays as it is. */
+  shuffle<T>(from: readonly T[]): T[];
+}
+
+/**
+ * Opens a stream of chance. Each part of the demo draws from a stream of its own name, so that a change in one part
+ * leaves the others as they were. The generator is sfc32 (Chris Doty-Humphrey, PractRand).
+ */
+export function randomOf(seed: number, stream: string): Random {
+  const next = sfc32(...fourWords(`${seed}/${stream}`));
+  const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
+
+  function pick<T>(from: readonly T[]): T {
+    const [found] = from.slice(int(0, from.length - 1));
+    if (found === undefined) throw new Error(`random: nothing to pick in ${stream}`);
+    return found;
+  }
+
+  function weighted<T>(from: readonly T[], weight: (one: T) => number): T {
+    let left = next() * from.reduce((sum, one) => sum + weight(one), 0);
+    const found = from.find((one) => (left -= weight(one)) < 0);
+    if (found === undefined) throw new Error(`random: nothing has weight in ${stream}`);
+    return found;
+  }
+
+  const shuffle = <T>(from: readonly T[]): T[] =>
+    from
+      .map((one) => ({ one, at: next() }))
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ one }) => one);
+
+  return { next, int, chance: (likelihood) => next() < likelihood, pick, weighted, shuffle };
+}
+
+function sfc32(a: number, b: number, c: number, counter: number): () => number {
+  const next = () => {
+    const sum = (((a + b) | 0) + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + sum) | 0;
+    return (sum >>> 0) / 2 ** 32;
+  };
+  // The first draws still show the seed.
+  for (let turn = 0; turn < 15; turn++) next();
+  return next;
+}
+
+/** Four words from a text: FNV-1a, begun at four different places. */
+function fourWords(text: string): [number, number, number, number] {
+  const word = (salt: number) => {
+    let hash = 0x811c9dc5 ^ Math.imul(salt, 0x9e3779b1);
+    for (const sign of text) hash = Math.imul(hash ^ sign.charCodeAt(0), 0x01000193);
+    return hash >>> 0;
+  };
+  return [word(1), word(2), word(3), word(4)];
+}

@@ -1,0 +1,104 @@
+import { totalsOf, type Discount } from '@tilldesk/domain/lines';
+import type { InvoiceDraft, LineDraft, Tender } from '@tilldesk/domain/shop';
+import { basketsFrom, type Pick } from './baskets.ts';
+import { saleMoments } from './calendar.ts';
+import type { Item } from './catalogue.ts';
+import type { CustomerPlan } from './clientele.ts';
+import { idAt } from './ids.ts';
+import type { Random } from './random.ts';
+import type { StorePlan } from './shops.ts';
+import { tendersFor } from './tenders.ts';
+
+/** A line that names its unit by code, since a unit's id is given when it is received. */
+export type LinePlan = Omit<LineDraft, 'unitId'> & { unitCode: string | null };
+
+/** An invoice of the plan: posted with its tenders, or without any still a draft. `by` is the salesperson's id. */
+export type SalePlan = {
+  kind: 'sale';
+  at: string;
+  storeId: string;
+  by: string;
+  draft: Omit<InvoiceDraft, 'lines'> & { lines: LinePlan[] };
+  tenders: Tender[];
+};
+
+/** A sale before its units are chosen. */
+export type SaleWish = SalePlan & { picks: Pick[] };
+
+/** Plans what a store sells up to `now`, in order of time; the last carts of the day are still drafts. */
+export function salesOf(
+  store: StorePlan,
+  items: readonly Item[],
+  customers: readonly CustomerPlan[],
+  now: string,
+  random: Random,
+): SaleWish[] {
+  const nextBasket = basketsFrom(items, random);
+  const regulars = customers.filter(({ place }) => place === store.place);
+  const wish = (at: string, isPaid: boolean) => wishOf(store, nextBasket(), regulars, at, isPaid, random);
+  const moments = saleMoments(now, store.timeZone, store.salesPerDay, random);
+  const sales = moments.map((at) => wish(at, true));
+  const last = moments.at(-1);
+  const carts = last && store.salesPerDay > 5 ? cartMoments(last, now).map((at) => wish(at, false)) : [];
+  return [...sales, ...carts];
+}
+
+/** Three carts after the last sale, 4 minutes apart, none later than `now`. */
+const cartMoments = (last: string, now: string): string[] =>
+  [4, 8, 12]
+    .map((minutes) => new Date(Date.parse(last) + minutes * 60_000).toISOString())
+    .map((at) => (at > now ? now : at));
+
+function wishOf(
+  store: StorePlan,
+  picks: Pick[],
+  regulars: readonly CustomerPlan[],
+  at: string,
+  isPaid: boolean,
+  random: Random,
+): SaleWish {
+  const known = regulars.filter((one) => one.at < at);
+  const isBig = picks.some(({ item }) => item.draft.tracking === 'serialized');
+  const customer = known.length > 0 && random.chance(isBig ? 0.85 : 0.38) ? random.pick(known) : null;
+  const lines = picks.map((pick) => lineOf(pick, at, random));
+  const discount = documentDiscount(lines, isBig, random);
+  const { total } = totalsOf(
+    lines.map((line, i) => ({
+      ...line,
+      taxRate: customer?.draft.taxExempt ? '0' : (picks[i]?.item.draft.taxRate ?? '0'),
+    })),
+    discount,
+  );
+  return {
+    kind: 'sale',
+    at,
+    storeId: store.id,
+    by: random.weighted(store.sellers, ({ weight }) => weight).id,
+    draft: { id: idAt(at, random), customerId: customer?.id ?? null, lines, discount, notes: null },
+    tenders: isPaid ? tendersFor(total, at, random) : [],
+    picks,
+  };
+}
+
+function lineOf({ item, quantity }: Pick, at: string, random: Random): LinePlan {
+  return {
+    id: idAt(at, random),
+    productId: item.id,
+    unitCode: null,
+    quantity,
+    unitPrice: item.draft.price,
+    discount: lineDiscount(item, random),
+  };
+}
+
+function lineDiscount(item: Item, random: Random): Discount {
+  if (item.kind === 'service' || !random.chance(0.06)) return null;
+  if (item.draft.tracking === 'serialized') return { kind: 'amount', amount: random.pick([500, 1000, 2000]) };
+  return { kind: 'share', rate: random.pick(['0.05', '0.1', '0.15', '0.2']) };
+}
+
+function documentDiscount(lines: readonly LinePlan[], isBig: boolean, random: Random): Discount {
+  if (!random.chance(0.035)) return null;
+  if (isBig) return { kind: 'amount', amount: 1000 };
+  return lines.length > 1 ? { kind: 'share', rate: '0.1' } : { kind: 'share', rate: '0.05' };
+}

@@ -1,0 +1,48 @@
+import { allRights, someRights, type Permission } from '@tilldesk/domain/rights';
+import type { Limits } from '../modules/session/session.tables.ts';
+
+/** What a role of the demo may do. */
+export type RoleGrant = { permissions: Permission[]; limits: Limits };
+
+/** The rights of the demo's roles, by name (issue 2: the fixed sign-ins). Throws for a role that does not exist. */
+export function grantOf(role: string): RoleGrant {
+  const grant = grants[role];
+  if (!grant) throw new Error(`staff: no role ${role}`);
+  return grant();
+}
+
+const seesCosts: Limits = { viewCost: true };
+const seesNoCosts: Limits = { viewCost: false };
+
+/** What only an owner decides. */
+const ownersOnly = ['Roles', 'Roles Permissions', 'Stores', 'Billing Cycle'];
+
+const grants: Readonly<Record<string, () => RoleGrant>> = {
+  Owner: () => ({ permissions: allRights(), limits: seesCosts }),
+  Manager: () => ({
+    permissions: allRights().filter(({ module }) => !ownersOnly.includes(module)),
+    limits: seesCosts,
+  }),
+  Cashier: () => ({
+    permissions: someRights({
+      Dashboard: 'r',
+      'Sale & Invoice': 'rcu',
+      Inventory: 'r',
+      Product: 'r',
+      Customer: 'rcu',
+    }),
+    limits: seesNoCosts,
+  }),
+  Technician: () => ({
+    permissions: someRights({
+      Dashboard: 'r',
+      'Sale & Invoice': 'rcu',
+      Repair: 'rcu',
+      Inventory: 'r',
+      Product: 'r',
+      Customer: 'rc',
+    }),
+    limits: seesNoCosts,
+  }),
+  Trainee: () => ({ permissions: someRights({ Dashboard: 'r' }), limits: seesNoCosts }),
+};

@@ -1,0 +1,25 @@
+import type { Tender } from '@tilldesk/domain/shop';
+import { idAt } from './ids.ts';
+import type { Random } from './random.ts';
+
+/** How a customer pays `total` (minor units, above 0): by card, in cash with change, or a bit of both. */
+export function tendersFor(total: number, at: string, random: Random): Tender[] {
+  const card = (amount: number): Tender => ({
+    id: idAt(at, random),
+    kind: 'card',
+    amount,
+    reference: `${random.pick(['VISA', 'VISA', 'MC', 'MC', 'AMEX', 'DISC'])} ${random.int(1000, 9999)} AUTH ${random.int(100_000, 999_999)}`,
+  });
+  const cash = (amount: number): Tender => ({ id: idAt(at, random), kind: 'cash', amount });
+
+  const bills = Math.floor((total * 0.6) / 2000) * 2000;
+  if (bills > 0 && random.chance(0.06)) return [cash(bills), card(total - bills)];
+  if (random.chance(total < 15_000 ? 0.34 : 0.09)) return [cash(random.chance(0.2) ? total : handed(total, random))];
+  return [card(total)];
+}
+
+/** What is laid on the counter: rounded up to a bill. */
+function handed(total: number, random: Random): number {
+  const bill = random.pick(total < 5000 ? [100, 500, 1000, 2000] : [500, 1000, 2000, 10_000]);
+  return Math.ceil(total / bill) * bill;
+}
