@@ -30,7 +30,7 @@ export const LONG_TEXT_MAX = 2000;
 /** The largest amount of one field, in minor units: 9,999,999.99. */
 export const MONEY_MAX = 999_999_999;
 
-/** A line of text, at most 60 characters unless told; spaces round it are cut. Email and phone have their form. */
+/** A line of text, at most 60 characters unless told; spaces round it are cut. Email and phone have their form, a code its capitals. */
 export const text = <const R extends boolean = false>(
   o: { required?: R; max?: number; format?: 'email' | 'phone' | 'code' } = {},
 ) => {
@@ -38,6 +38,8 @@ export const text = <const R extends boolean = false>(
   const checks: z.core.$ZodCheck<string>[] = [z.trim(), z.maxLength(max)];
   if (o.required) checks.push(z.minLength(1));
   if (o.format === 'email') checks.push(z.toLowerCase(), z.regex(EMAIL));
+  // A scanner's code is the same in either case; it is kept and compared in capitals.
+  if (o.format === 'code') checks.push(z.toUpperCase());
   if (o.format === 'phone') checks.push(z.regex(PHONE));
   return field(z.string().check(...checks), o, { kind: 'text', max, ...(o.format ? { format: o.format } : {}) });
 };

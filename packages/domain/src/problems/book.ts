@@ -27,6 +27,8 @@ export const book = {
   'product.skuTaken': [409, 'The SKU {sku} already belongs to {product}.'],
   'product.barcodeTaken': [409, 'The barcode {barcode} already belongs to {product}.'],
   'product.trackingFixed': [409, 'How this product is tracked cannot change once it has stock or history.'],
+  'product.inStock': [409, '{onHand} of {product} are still in stock.'],
+  'category.inUse': [409, 'This category still holds products or sub-categories.'],
   'category.tooDeep': [400, 'Categories have two levels at most.'],
   'customer.contactMissing': [400, 'A customer needs a phone or an email.'],
   'unit.sold': [409, 'IMEI {code} was already sold on {invoice}.'],
