@@ -9,6 +9,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const databaseSetup = here('packages/server/src/database/testing/global-setup.ts');
 
 const stories = (): TestProjectInlineConfiguration => ({
+  // Vite must meet every dependency before the first story: one found later reloads the page under a running test.
+  optimizeDeps: { entries: ['packages/{ui,app}/src/**/*.stories.tsx', '.storybook/preview.tsx'] },
   plugins: [storybookTest({ configDir: here('.storybook') })],
   test: {
     name: 'stories',

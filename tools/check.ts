@@ -1,11 +1,10 @@
 import { gates } from './gates/gates.ts';
 import { check } from './gates/check-all.ts';
-import { killAll } from './runs/child.ts';
+import { endAll } from './runs/child.ts';
 import { whenToldToLeave } from './runs/abandoned.ts';
 
 whenToldToLeave(() => {
-  killAll();
-  process.exit(1);
+  void endAll().finally(() => process.exit(1));
 });
 
 // `node tools/check.ts lint walls` runs those alone.

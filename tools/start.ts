@@ -2,12 +2,11 @@ import { spawn } from 'node:child_process';
 import { buildWhatChanged } from './build.ts';
 import { root } from './gates/sources.ts';
 import { whenToldToLeave } from './runs/abandoned.ts';
-import { killAll } from './runs/child.ts';
+import { endAll } from './runs/child.ts';
 
 // Until the server runs there is only a build to end.
 let leave = (_signal: NodeJS.Signals): void => {
-  killAll();
-  process.exit(1);
+  void endAll().finally(() => process.exit(1));
 };
 whenToldToLeave((signal) => leave(signal));
 

@@ -5,7 +5,7 @@ import { gates, type Gate } from './gates/gates.ts';
 import { packed } from './gates/packed.ts';
 import { filesBelow, root } from './gates/sources.ts';
 import { whenToldToLeave } from './runs/abandoned.ts';
-import { killAll, run } from './runs/child.ts';
+import { endAll, run } from './runs/child.ts';
 import { lastLine, playwrightTally, sum, vitestTally, type Tally } from './runs/tally.ts';
 
 // One minute below the 25 that the whole may take, so that the sum is still printed.
@@ -15,8 +15,7 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 whenToldToLeave(() => {
-  killAll();
-  process.exit(1);
+  void endAll().finally(() => process.exit(1));
 });
 
 const tallies: [string, Tally][] = [];

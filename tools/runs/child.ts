@@ -54,9 +54,13 @@ export function run(
   });
 }
 
-/** Ends every command that still runs, with everything it started. */
-export function killAll(): void {
-  for (const child of running) kill(child);
+/** Asks every command that still runs to end, with everything it started, and a little later no longer asks. */
+export async function endAll(): Promise<void> {
+  const ended = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)));
+  for (const child of running) kill(child, 'SIGTERM');
+  const patience = setTimeout(() => running.forEach((child) => kill(child)), 5_000);
+  await Promise.all(ended);
+  clearTimeout(patience);
 }
 
 /** The environment of this process without what points at a shop, and with the programs of the workspace first. */
@@ -65,10 +69,10 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), PATH: `${root}node_modules/.bin:${process.env['PATH'] ?? ''}` };
 }
 
-function kill({ pid }: ChildProcess): void {
+function kill({ pid }: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): void {
   if (pid === undefined) return;
   try {
-    process.kill(-pid, 'SIGKILL');
+    process.kill(-pid, signal);
   } catch {
     // The group is gone already.
   }
