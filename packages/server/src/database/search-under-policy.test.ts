@@ -25,12 +25,14 @@ const explained = async (condition: string) => {
   return plan.map((row) => row['QUERY PLAN'].trim());
 };
 
-const own = `(business_id = (NULLIF(current_setting('tilldesk.business'::text, true), ''::text))::uuid)`;
+const own = '(business_id = (InitPlan 1).col1)';
+const business = ['InitPlan 1', '->  Result'];
 
 test('a word is found through the index, although a policy stands before it', async () => {
   expect(await explained(`word = 'word000777'`)).toEqual([
     'Index Only Scan using probe_words_pkey on probe_words',
     `Index Cond: (${own} AND (word = 'word000777'::text))`,
+    ...business,
   ]);
 });
 
@@ -38,5 +40,6 @@ test('the beginning of a word is found through the index, although a policy stan
   expect(await explained(`word >= 'word0007' and word < 'word0008'`)).toEqual([
     'Index Only Scan using probe_words_pkey on probe_words',
     `Index Cond: (${own} AND (word >= 'word0007'::text) AND (word < 'word0008'::text))`,
+    ...business,
   ]);
 });

@@ -64,6 +64,7 @@ CREATE TABLE "stock_levels" (
 CREATE TABLE "stock_movements" (
 	"business_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
+	"seq" bigint GENERATED ALWAYS AS IDENTITY (sequence name "stock_movements_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"store_id" uuid NOT NULL,
 	"location_id" uuid NOT NULL,
 	"product_id" uuid NOT NULL,
@@ -286,10 +287,9 @@ CREATE TABLE "users" (
 );
 --> statement-breakpoint
 CREATE TABLE "businesses" (
-	"business_id" uuid NOT NULL,
+	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
-	"created_at" timestamptz(3) NOT NULL,
-	CONSTRAINT "businesses_business_id_pk" PRIMARY KEY("business_id")
+	"created_at" timestamptz(3) NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "locations" (
@@ -366,7 +366,7 @@ CREATE INDEX "customers_by_age" ON "customers" USING btree ("business_id","creat
 CREATE INDEX "customers_by_spent" ON "customers" USING btree ("business_id","total_spent","id");--> statement-breakpoint
 CREATE INDEX "customers_by_visit" ON "customers" USING btree ("business_id","last_visit","id");--> statement-breakpoint
 CREATE INDEX "levels_by_store" ON "stock_levels" USING btree ("business_id","store_id","product_id");--> statement-breakpoint
-CREATE INDEX "movements_by_product" ON "stock_movements" USING btree ("business_id","product_id","at");--> statement-breakpoint
+CREATE INDEX "movements_by_product" ON "stock_movements" USING btree ("business_id","product_id","seq");--> statement-breakpoint
 CREATE INDEX "movements_by_document" ON "stock_movements" USING btree ("business_id","document_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "units_live_code" ON "units" USING btree ("business_id","code") WHERE status in ('in_stock', 'reserved');--> statement-breakpoint
 CREATE INDEX "units_by_code" ON "units" USING btree ("business_id","code");--> statement-breakpoint
