@@ -210,6 +210,7 @@ CREATE TABLE "invoices" (
 CREATE TABLE "payments" (
 	"business_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
+	"seq" bigint GENERATED ALWAYS AS IDENTITY (sequence name "payments_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"store_id" uuid NOT NULL,
 	"invoice_id" uuid NOT NULL,
 	"kind" text NOT NULL,

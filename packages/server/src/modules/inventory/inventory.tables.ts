@@ -1,4 +1,15 @@
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { UnitStatus } from '@tilldesk/domain/shop';
 import { businessId, exactText, instant, kept, money } from '../../database/columns.ts';
@@ -69,6 +80,8 @@ export const stockMovements = pgTable(
   {
     businessId: businessId(),
     id: uuid('id').notNull(),
+    /** The order of booking; moments may be equal, and a till that waited for a lock has the earlier one. */
+    seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     storeId: uuid('store_id').notNull(),
     locationId: uuid('location_id').notNull(),
     productId: uuid('product_id').notNull(),
@@ -86,7 +99,7 @@ export const stockMovements = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),
-    index('movements_by_product').on(t.businessId, t.productId, t.at),
+    index('movements_by_product').on(t.businessId, t.productId, t.seq),
     index('movements_by_document').on(t.businessId, t.documentId),
     check('movements_kind', sql`${t.kind} in ('opening', 'sale')`),
   ],

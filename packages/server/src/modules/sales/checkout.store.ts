@@ -109,30 +109,29 @@ async function takeUnits(tx: Tx, scope: Scope, lines: readonly Line[]): Promise<
   }
   const ids = lines.flatMap((l) => (l.unit_id ? [l.unit_id] : []));
   if (ids.length === 0) return new Map();
-  const rows = await tx.raw<
-    Unit & { code: string; status: UnitStatus; store_id: string; invoice_number: number | null }
-  >(lockUnits, [scope.businessId, ids], 'lock_units');
+  const rows = await tx.raw<Unit & Sellability>(lockUnits, [scope.businessId, ids], 'lock_units');
   for (const unit of rows) {
-    const at = `lines.${lines.findIndex((l) => l.unit_id === unit.id)}.unitId`;
-    refuseUnsellable(scope, unit, at);
+    await refuseUnsellable(tx, scope, unit, `lines.${lines.findIndex((l) => l.unit_id === unit.id)}.unitId`);
   }
   return new Map(rows.map((u) => [u.id, u]));
 }
 
+type Sellability = { id: string; code: string; status: UnitStatus; store_id: string };
+
 /** Refuses a unit that cannot be sold here, with the sentence that says where it went. */
-export function refuseUnsellable(
-  scope: Scope,
-  unit: { code: string; status: UnitStatus; store_id: string; invoice_number: number | null },
-  at: string,
-): void {
+export async function refuseUnsellable(tx: Tx, scope: Scope, unit: Sellability, at: string): Promise<void> {
   if (unit.status === 'sold') {
-    throw problemAt(at, 'unit.sold', { code: unit.code, invoice: numberText(unit.invoice_number ?? 0) });
+    // A statement of its own: the one that waited for the lock still sees the invoice as it was before.
+    const [sold] = await tx.raw<{ number: number }>(
+      `select i.number from units u join invoices i on i.business_id = u.business_id and i.id = u.invoice_id
+       where u.business_id = $1 and u.id = $2`,
+      [scope.businessId, unit.id],
+    );
+    throw problemAt(at, 'unit.sold', { code: unit.code, invoice: numberText(sold?.number ?? 0) });
   }
   if (unit.status !== 'in_stock' || unit.store_id !== scope.storeId) {
-    throw problemAt(at, 'unit.notAvailable', {
-      code: unit.code,
-      status: unit.store_id === scope.storeId ? unit.status : 'otherStore',
-    });
+    const status = unit.store_id === scope.storeId ? unit.status : 'otherStore';
+    throw problemAt(at, 'unit.notAvailable', { code: unit.code, status });
   }
 }
 
@@ -194,9 +193,8 @@ select i.status, i.version, i.number, i.total, i.customer_id,
 from (select * from invoices where business_id = $1 and store_id = $2 and id = $3 for update) i`;
 
 const lockUnits = `
-select u.id, u.product_id, u.unit_cost, u.code, u.status, u.store_id,
-  (select i.number from invoices i where i.business_id = u.business_id and i.id = u.invoice_id) as invoice_number
-from units u where u.business_id = $1 and u.id = any($2::uuid[]) order by u.id for update of u`;
+select u.id, u.product_id, u.unit_cost, u.code, u.status, u.store_id
+from units u where u.business_id = $1 and u.id = any($2::uuid[]) order by u.id for update`;
 
 // One statement for all that posting writes, so that a sale costs one trip to the database where ten would do the same.
 // Parameters: 1 business, 2 store, 3 location, 4 person, 5 invoice, 6 moment, 7 day, 8 cost, 9 units, 10 levels,

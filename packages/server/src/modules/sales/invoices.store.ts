@@ -144,7 +144,7 @@ select i.id, i.number, i.status, i.customer_id, c.name as customer_name, u.name 
     where l.business_id = i.business_id and l.invoice_id = i.id) as lines,
   (select json_agg(json_build_object(
       'id', p.id, 'kind', p.kind, 'amount', p.amount, 'tendered', p.tendered, 'change', p.change,
-      'reference', p.reference, 'at', p.at) order by p.at, p.id)
+      'reference', p.reference, 'at', p.at) order by p.seq)
     from payments p where p.business_id = i.business_id and p.invoice_id = i.id) as payments,
   (select json_agg(json_build_object('at', a.at, 'by', w.name, 'action', a.action) order by a.at desc, a.id desc)
     from audit_log a join users w on w.business_id = a.business_id and w.id = a.user_id

@@ -1,4 +1,4 @@
-import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, date, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { InvoiceStatus, TenderKind } from '@tilldesk/domain/shop';
 import { businessId, instant, kept, money, rate } from '../../database/columns.ts';
@@ -96,6 +96,8 @@ export const payments = pgTable(
   {
     businessId: businessId(),
     id: uuid('id').notNull(),
+    /** The order of booking. */
+    seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     storeId: uuid('store_id').notNull(),
     invoiceId: uuid('invoice_id').notNull(),
     kind: text('kind').$type<TenderKind>().notNull(),

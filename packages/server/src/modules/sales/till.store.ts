@@ -35,10 +35,9 @@ type Found = {
 };
 
 async function unitByCode(tx: Tx, scope: Scope, code: string): Promise<Sellable | null> {
-  const [row] = await tx.raw<Found & { status: UnitStatus; store_id: string; invoice_number: number | null }>(
+  const [row] = await tx.raw<Found & { id: string; status: UnitStatus; store_id: string }>(
     `select p.id as product_id, u.id as unit_id, p.name, p.sku, u.code, p.tracking, p.price, p.tax_rate::text, 1 as on_hand,
-       u.status, u.store_id,
-       (select i.number from invoices i where i.business_id = u.business_id and i.id = u.invoice_id) as invoice_number
+       u.id, u.status, u.store_id
      from units u join products p on p.business_id = u.business_id and p.id = u.product_id
      where u.business_id = $1 and u.code = $2
      order by (u.status = 'in_stock' and u.store_id = $3) desc, u.updated_at desc limit 1`,
@@ -46,7 +45,7 @@ async function unitByCode(tx: Tx, scope: Scope, code: string): Promise<Sellable 
     'till_unit',
   );
   if (!row) return null;
-  refuseUnsellable(scope, { ...row, code: row.code ?? code }, 'text');
+  await refuseUnsellable(tx, scope, { ...row, code: row.code ?? code }, 'text');
   return sellableOf(row);
 }
 

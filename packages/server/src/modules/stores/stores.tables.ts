@@ -1,11 +1,11 @@
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { businessId, instant, rate } from '../../database/columns.ts';
 
-export const businesses = pgTable(
-  'businesses',
-  { businessId: businessId(), name: text('name').notNull(), createdAt: instant('created_at').notNull() },
-  (t) => [primaryKey({ columns: [t.businessId] })],
-);
+export const businesses = pgTable('businesses', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
 
 export const stores = pgTable(
   'stores',

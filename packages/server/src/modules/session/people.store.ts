@@ -1,0 +1,50 @@
+import type { Permission } from '@tilldesk/domain/rights';
+import { newId } from '../../database/new-id.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { hashSecret } from './password.ts';
+import { roles, userStores, users, type Limits } from './session.tables.ts';
+
+export type NewPerson = {
+  email: string;
+  name: string;
+  username: string;
+  /** admin, manager, employee; others are possible (spec §1). */
+  userType: string;
+  language?: string | null;
+  roleId: string;
+  password: string;
+  /** Four digits; null leaves the person without one. */
+  pin: string | null;
+  storeIds: readonly string[];
+  isDemo?: boolean;
+};
+
+export async function createRole(
+  tx: Tx,
+  businessId: string,
+  now: string,
+  role: { name: string; permissions: Permission[]; limits: Limits },
+): Promise<string> {
+  const id = newId(now);
+  await tx.insert(roles).values({ ...role, businessId, id });
+  return id;
+}
+
+/** Adds a person to a business; password and PIN are kept as argon2id hashes alone. */
+export async function createPerson(tx: Tx, businessId: string, now: string, person: NewPerson): Promise<string> {
+  const id = newId(now);
+  const { password, pin, storeIds, ...columns } = person;
+  const [passwordHash, pinHash] = await Promise.all([hashSecret(password), pin ? hashSecret(pin) : null]);
+  await tx.insert(users).values({
+    ...columns,
+    businessId,
+    id,
+    email: person.email.toLowerCase(),
+    passwordHash,
+    pinHash,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await tx.insert(userStores).values(storeIds.map((storeId) => ({ businessId, userId: id, storeId })));
+  return id;
+}

@@ -1,0 +1,36 @@
+import { newId } from '../../database/new-id.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { businesses, locations, stores, warehouses } from './stores.tables.ts';
+
+export type NewStore = {
+  /** Typed at sign-in; kept in small letters. */
+  code: string;
+  name: string;
+  email?: string | null;
+  phone?: string | null;
+  address?: string | null;
+  currency: string;
+  timeZone: string;
+  /** Minutes; 0 disables. */
+  screenTimeout: number;
+  /** Decimal text. */
+  defaultTaxRate: string;
+  receiptFooter?: string | null;
+  isDemo?: boolean;
+};
+
+/** Founds a business, in a transaction that already works inside its id. */
+export async function foundBusiness(tx: Tx, businessId: string, name: string, now: string): Promise<void> {
+  await tx.insert(businesses).values({ id: businessId, name, createdAt: now });
+}
+
+/** Opens a store with its one warehouse and one sellable location (design §4). */
+export async function openStore(tx: Tx, businessId: string, now: string, store: NewStore) {
+  const [storeId, warehouseId, locationId] = [newId(now), newId(now), newId(now)];
+  await tx.insert(stores).values({ ...store, businessId, id: storeId, code: store.code.toLowerCase() });
+  await tx.insert(warehouses).values({ businessId, id: warehouseId, storeId, name: store.name });
+  await tx
+    .insert(locations)
+    .values({ businessId, id: locationId, storeId, warehouseId, name: 'Sales floor', sellable: true });
+  return { storeId, warehouseId, locationId };
+}

@@ -1,0 +1,77 @@
+import type { InvoiceDraft, Tender } from '@tilldesk/domain/shop';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { newId } from '../database/new-id.ts';
+import type { Db } from '../database/pool.ts';
+import { buildApp } from '../http/app.ts';
+import { createChanges, type Changes } from '../socket/changes.ts';
+import { PASSWORD, type SmallShop } from './small-shop.ts';
+
+/** An answer as a test looks at it. */
+export type Heard = { status: number; body: unknown; text: string };
+
+/** A house for tests, with a clock that stands until it is turned. */
+export async function houseOn(db: Db, start = '2026-03-02T18:00:00.000Z') {
+  const time = { now: new Date(start) };
+  const changes: Changes = createChanges();
+  const app = await buildApp({ db, changes, clock: () => time.now });
+  return { app, time, changes };
+}
+
+/** Speaks to the API as one person. */
+export type Person = {
+  token: string;
+  ask: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, key?: string) => Promise<Heard>;
+};
+
+/** Signs a person of the small shop in. */
+export async function signIn(app: FastifyInstance, shop: SmallShop, who: keyof SmallShop['people']): Promise<Person> {
+  const heard = await call(app, 'POST', '/auth/login', {
+    body: { store: shop.code, email: shop.people[who].email, password: PASSWORD, platform: 'tilldesk' },
+  });
+  const token = String(Object(heard.body)['accessToken']);
+  return { token, ask: (method, path, body, key) => call(app, method, path, { body, key, token }) };
+}
+
+/** One call of the API, without the network. */
+export async function call(
+  app: FastifyInstance,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  { body, key, token }: { body?: unknown; key?: string | undefined; token?: string } = {},
+): Promise<Heard> {
+  const request: InjectOptions = {
+    method,
+    url: `/api${path}`,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  };
+  const answer = await app.inject(request);
+  return { status: answer.statusCode, body: answer.body === '' ? null : answer.json<unknown>(), text: answer.body };
+}
+
+/** A draft of the small shop: `cables` cables, and one line for each unit named. */
+export function draftOf(shop: SmallShop, { cables = 0, units = [] as string[] }): Omit<InvoiceDraft, 'id'> {
+  const line = { id: '', unitId: null, discount: null };
+  const cable = { ...line, productId: shop.cable, quantity: cables, unitPrice: 1_999 };
+  return {
+    customerId: null,
+    discount: null,
+    notes: null,
+    lines: [
+      ...units.map((unitId) => ({ ...line, productId: shop.phone, unitId, quantity: 1, unitPrice: 79_900 })),
+      ...(cables > 0 ? [cable] : []),
+    ].map((l) => ({ ...l, id: newId(new Date().toISOString()) })),
+  };
+}
+
+/** A tender by cash, or by card with its reference. */
+export const tenderOf = (kind: 'cash' | 'card', amount: number): Tender => ({
+  id: newId(new Date().toISOString()),
+  kind,
+  amount,
+  ...(kind === 'card' ? { reference: 'TERM-1' } : {}),
+});
