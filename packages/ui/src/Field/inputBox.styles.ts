@@ -21,6 +21,12 @@ export const controlBox = css`
     min-block-size: var(--td-control-s);
     padding-inline: 8px;
   }
+  &[data-size='l'] {
+    min-block-size: calc(var(--td-control) + 16px);
+    padding-inline: var(--td-space-3);
+    gap: 10px;
+    font-size: var(--td-text-l);
+  }
   &:hover:not([data-disabled]) {
     border-color: var(--td-ink-muted);
   }
@@ -57,7 +63,12 @@ export const InputBox = styled.div`
   cursor: text;
 
   & > button {
-    margin-inline-end: -6px;
+    margin-inline: -3px -7px;
+    min-block-size: calc(var(--td-control-s) - 4px);
+    inline-size: calc(var(--td-control-s) - 4px);
+  }
+  & > button + button {
+    margin-inline-start: 0;
   }
 `;
 

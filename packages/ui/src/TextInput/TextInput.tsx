@@ -19,7 +19,7 @@ export type TextInputProps = Omit<
   /** Shows and is announced after something was cut. @default the sentence of spec §5 */
   maxLengthText?: string | undefined;
   /** @default 'm' */
-  size?: 's' | 'm' | undefined;
+  size?: 's' | 'm' | 'l' | undefined;
   /** Stands before the text. */
   icon?: IconName | undefined;
   /** Stands after the text: a unit, a small button. */
@@ -49,7 +49,7 @@ export function TextInput({
         data-disabled={input.disabled || undefined}
         data-invalid={wiring['aria-invalid'] || undefined}
       >
-        {icon && <Icon name={icon} />}
+        {icon && <Icon name={icon} size={size === 'l' ? 20 : 16} />}
         <BareInput
           {...input}
           {...wiring}

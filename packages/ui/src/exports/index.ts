@@ -8,10 +8,21 @@ export {
   type ButtonTone,
 } from '../Button/Button.tsx';
 export { buttonStyles } from '../Button/Button.styles.ts';
+export { Checkbox, type CheckboxProps } from '../Checkbox/Checkbox.tsx';
+export { DateInput, type DateInputProps } from '../DateInput/DateInput.tsx';
 export { Field, type FieldProps } from '../Field/Field.tsx';
 export { useFieldWiring } from '../Field/fieldContext.ts';
 export { Icon, iconNames, type IconName, type IconProps } from '../Icon/Icon.tsx';
 export { IconButton, type IconButtonProps } from '../IconButton/IconButton.tsx';
+export { MoneyInput, type MoneyInputProps } from '../MoneyInput/MoneyInput.tsx';
+export { NumberInput, type NumberInputProps } from '../NumberInput/NumberInput.tsx';
+export { PasswordInput, type PasswordInputProps } from '../PasswordInput/PasswordInput.tsx';
+export { PhoneInput, type PhoneInputProps } from '../PhoneInput/PhoneInput.tsx';
+export { RadioGroup, type RadioChoice, type RadioGroupProps } from '../RadioGroup/RadioGroup.tsx';
+export { ScanInput, type ScanInputProps } from '../ScanInput/ScanInput.tsx';
+export { SearchInput, type SearchInputProps } from '../SearchInput/SearchInput.tsx';
 export { Spinner, type SpinnerProps } from '../Spinner/Spinner.tsx';
+export { Switch, type SwitchProps } from '../Switch/Switch.tsx';
+export { TextArea, type TextAreaProps } from '../TextArea/TextArea.tsx';
 export { TextInput, type TextInputProps } from '../TextInput/TextInput.tsx';
 export { Toolbar, ToolbarSpacer, type ToolbarProps } from '../Toolbar/Toolbar.tsx';

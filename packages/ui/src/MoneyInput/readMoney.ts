@@ -1,0 +1,54 @@
+/** Says how money is written: decimals of the currency, and the mark before them. */
+export type MoneyNotation = { digits: number; decimal: string };
+
+/** Finds the notation of a currency (ISO 4217) in a language (BCP 47), e.g. two digits and "." for USD in en-US. */
+export function moneyNotation(currency: string, locale: string): MoneyNotation {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const decimal = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal');
+  return { digits: format.resolvedOptions().maximumFractionDigits ?? 2, decimal: decimal?.value ?? '.' };
+}
+
+/** Beyond this many digits a count of minor units is no longer exact. */
+const MOST_DIGITS = 15;
+
+/**
+ * Reads an amount out of what was typed or pasted, such as "$1,234.50", as whole minor units; null when it holds no digit or too
+ * many. Of two different marks the last one is the decimal mark; a lone foreign mark is one only before one or two digits.
+ * Decimals past the currency's are rounded half up.
+ */
+export function readMoney(typed: string, { digits, decimal }: MoneyNotation): number | null {
+  const text = typed.replaceAll(/[^\d.,]/g, '');
+  if (!/\d/.test(text)) return null;
+  const cut = decimalMark(text, decimal);
+  const whole = (cut < 0 ? text : text.slice(0, cut)).replaceAll(/\D/g, '');
+  const fraction = cut < 0 ? '' : text.slice(cut).replaceAll(/\D/g, '');
+  const minor = whole + fraction.slice(0, digits).padEnd(digits, '0');
+  if (minor.replace(/^0+/, '').length > MOST_DIGITS) return null;
+  const amount = Number(minor) + (Number(fraction[digits] ?? '0') >= 5 ? 1 : 0);
+  const negative = /^[^\d]*[-−(]/.test(typed);
+  return negative && amount !== 0 ? -amount : amount;
+}
+
+function decimalMark(text: string, decimal: string) {
+  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
+  if (last < 0) return -1;
+  const mark = text[last];
+  const isOnly = text.indexOf(mark ?? '') === last;
+  const hasBoth = text.includes('.') && text.includes(',');
+  if (!isOnly) return -1;
+  if (hasBoth || mark === decimal) return last;
+  return text.length - last - 1 <= 2 ? last : -1;
+}
+
+/** Writes minor units as plain digits for typing, e.g. 123450 as "1234.50". */
+export function writePlain(minor: number, { digits, decimal }: MoneyNotation) {
+  const text = String(Math.abs(minor)).padStart(digits + 1, '0');
+  const sign = minor < 0 ? '-' : '';
+  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}${decimal}${text.slice(-digits)}`;
+}
+
+/** Writes minor units for reading, e.g. 123450 as "$1,234.50". */
+export function writeMoney(minor: number, currency: string, locale: string) {
+  const { digits } = moneyNotation(currency, locale);
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / 10 ** digits);
+}

@@ -1,0 +1,5 @@
+/** Keeps of a typed or pasted phone number what dialling and reading need: digits, one leading plus, spaces, dashes, parentheses. */
+export function cleanPhone(text: string) {
+  const kept = text.replaceAll(/[^\d\s()+-]/g, '').replaceAll(/\s+/g, ' ');
+  return kept.trimStart().replace(/(?!^)\+/g, '');
+}

@@ -1,0 +1,22 @@
+import { styled } from 'styled-components';
+
+export const Root = styled.div`
+  display: grid;
+  gap: 6px;
+  min-inline-size: 0;
+`;
+
+export const Message = styled.p`
+  font-size: var(--td-text-s);
+  color: var(--td-ink-muted);
+
+  &:empty {
+    position: absolute;
+  }
+  &[data-tone='bad'] {
+    color: var(--td-bad-text);
+  }
+  &[data-tone='ok'] {
+    color: var(--td-ok-text);
+  }
+`;

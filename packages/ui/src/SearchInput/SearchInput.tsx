@@ -1,0 +1,57 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { TextInput, type TextInputProps } from '../TextInput/TextInput.tsx';
+import { useValue } from '../value/useValue.ts';
+
+export type SearchInputProps = Omit<TextInputProps, 'type' | 'icon' | 'ref'> & {
+  /** Names the button that empties the box. */
+  clearLabel?: string | undefined;
+};
+
+/** A box to search by; its button or Escape empties it. */
+export function SearchInput({
+  value: given,
+  defaultValue = '',
+  onChange,
+  onKeyDown,
+  clearLabel = 'Clear',
+  end,
+  ...input
+}: SearchInputProps) {
+  const [value, setValue] = useValue(given, defaultValue, onChange);
+  const box = useRef<HTMLInputElement>(null);
+  const clearByEscape = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event);
+    if (event.key !== 'Escape' || value === '') return;
+    // A dialog around the box must not close with the first Escape.
+    event.stopPropagation();
+    event.preventDefault();
+    setValue('');
+  };
+  const clear = (
+    <IconButton
+      icon="close"
+      label={clearLabel}
+      size="s"
+      tabIndex={-1}
+      onClick={() => {
+        setValue('');
+        box.current?.focus();
+      }}
+    />
+  );
+  return (
+    <TextInput
+      autoComplete="off"
+      spellCheck={false}
+      {...input}
+      ref={box}
+      type="search"
+      icon="search"
+      value={value}
+      onChange={setValue}
+      onKeyDown={clearByEscape}
+      end={value === '' || input.disabled ? end : clear}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { ChoiceRow } from '../Checkbox/choice.styles.ts';
+import { useFieldWiring } from '../Field/fieldContext.ts';
+import { Track } from './Switch.styles.ts';
+
+export type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'type' | 'size' | 'value'> & {
+  /** Stands beside the switch and is part of its target; without it give `aria-label`. */
+  label?: ReactNode;
+  /** Stands below the label in quiet letters. */
+  hint?: ReactNode;
+  onChange?: ((on: boolean) => void) | undefined;
+};
+
+/** Turns something on or off at once, without a save button. `ref` is the input; `className` and `style` are the row around it. */
+export function Switch({ label, hint, onChange, className, style, ...input }: SwitchProps) {
+  const wiring = useFieldWiring(input);
+  return (
+    <ChoiceRow className={className} style={style} data-bare={label === undefined ? '' : undefined}>
+      <Track
+        {...input}
+        {...wiring}
+        type="checkbox"
+        role="switch"
+        onChange={(event) => onChange?.(event.currentTarget.checked)}
+      />
+      {label !== undefined && (
+        <span>
+          {label}
+          {hint !== undefined && <small>{hint}</small>}
+        </span>
+      )}
+    </ChoiceRow>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ComponentPropsWithRef } from 'react';
+import { useFieldWiring } from '../Field/fieldContext.ts';
+import { Notice, Root } from '../TextInput/TextInput.styles.ts';
+import { useClippedText } from '../TextInput/useClippedText.ts';
+import { useValue } from '../value/useValue.ts';
+import { Area, Foot } from './TextArea.styles.ts';
+
+export type TextAreaProps = Omit<
+  ComponentPropsWithRef<'textarea'>,
+  'value' | 'defaultValue' | 'onChange' | 'maxLength'
+> & {
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  /** Receives the text already cut to the limit. */
+  onChange?: ((value: string) => void) | undefined;
+  /** Counts UTF-16 units, as HTML does; spec §5 sets 2000. @default 2000 */
+  maxLength?: number | undefined;
+  /** Shows and is announced after something was cut. @default the sentence of spec §5 */
+  maxLengthText?: string | undefined;
+  /** Writes the counter. @default "12/2000" */
+  counterText?: ((count: { used: number; max: number }) => string) | undefined;
+};
+
+/** A field of several lines that cuts what is typed or pasted past its limit, says so, and counts. `ref` is the textarea; `className` and `style` are the box around it. */
+export function TextArea({
+  value: given,
+  defaultValue = '',
+  onChange,
+  maxLength = 2000,
+  maxLengthText = 'Maximum character limit reached',
+  counterText = ({ used, max }) => `${used}/${max}`,
+  className,
+  style,
+  rows = 3,
+  ...area
+}: TextAreaProps) {
+  const [value, setValue] = useValue(given, defaultValue, onChange);
+  const wiring = useFieldWiring(area);
+  const clipped = useClippedText(maxLength, setValue);
+  return (
+    <Root className={className} style={style}>
+      <Area
+        {...area}
+        {...wiring}
+        rows={rows}
+        value={value}
+        onChange={clipped.onChange}
+        onCompositionEnd={(event) => {
+          clipped.onCompositionEnd(event);
+          area.onCompositionEnd?.(event);
+        }}
+        data-disabled={area.disabled || undefined}
+        data-invalid={wiring['aria-invalid'] || undefined}
+      />
+      <Foot>
+        <Notice role="status">{clipped.overflowed ? maxLengthText : ''}</Notice>
+        <span>{counterText({ used: value.length, max: maxLength })}</span>
+      </Foot>
+    </Root>
+  );
+}
