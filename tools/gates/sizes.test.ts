@@ -6,7 +6,13 @@ const manifest: Manifest = {
   '_react.js': { file: 'react.js' },
   'src/shell/Shell.tsx': { file: 'shell.js', imports: ['_react.js', 'index.html'] },
   'src/modules/sales/cart.screen.tsx': { file: 'cart.js', imports: ['_react.js', '_table.js'] },
-  'src/modules/sales/list.screen.tsx': { file: 'list.js', imports: ['_table.js'] },
+  'src/modules/sales/list.screen.tsx': {
+    file: 'list.js',
+    imports: ['_table.js'],
+    dynamicImports: ['list.messages.en.json', 'list.messages.es.json'],
+  },
+  'list.messages.en.json': { file: 'list-en.js' },
+  'list.messages.es.json': { file: 'list-es.js' },
   '_table.js': { file: 'table.js' },
   'style.css': { file: 'style.css' },
 };
@@ -17,6 +23,8 @@ const bytes: Record<string, number> = {
   'cart.js': 15_000,
   'list.js': 1_500,
   'table.js': 30_000,
+  'list-en.js': 2_000,
+  'list-es.js': 2_100,
 };
 const budgets: Budgets = {
   pages: {
@@ -32,7 +40,7 @@ test('a page weighs its chunks and what they import, each file once; a screen we
     { name: 'sign-in', kilobytes: 80, budget: 80 },
     { name: 'dashboard', kilobytes: 170, budget: 150 },
     { name: 'src/modules/sales/cart.screen.tsx', kilobytes: 45, budget: 40 },
-    { name: 'src/modules/sales/list.screen.tsx', kilobytes: 31.5, budget: 40 },
+    { name: 'src/modules/sales/list.screen.tsx', kilobytes: 33.5, budget: 40 },
   ]);
 });
 

@@ -55,13 +55,15 @@ export function gzipped(content: Buffer): number {
   return gzipSync(content, { level: 9 }).byteLength;
 }
 
-/** The JavaScript of the given chunks and of everything they import at once. */
+/** The JavaScript of the given chunks, of everything they import at once, and of their texts in one language. */
 function filesBehind(manifest: Manifest, keys: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const visit = (key: string): void => {
     if (seen.has(key)) return;
     seen.add(key);
-    manifest[key]?.imports?.forEach(visit);
+    const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
+    imports.forEach(visit);
+    dynamicImports.filter((one) => one.endsWith('.messages.en.json')).forEach(visit);
   };
   keys.forEach(visit);
   return new Set([...seen].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js')));

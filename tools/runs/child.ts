@@ -20,6 +20,7 @@ interface Options {
 // What a person's shell says about their own shop must never reach the tests.
 const ofTheShop = ['DATABASE_URL', 'PORT', 'HOST', 'TILLDESK_DATA', 'TILLDESK_DEMO'];
 const running = new Set<ChildProcess>();
+let ending = false;
 
 /** Runs a program of `node_modules/.bin`, or any other, in a process group of its own. */
 export function run(
@@ -27,6 +28,8 @@ export function run(
   args: readonly string[],
   { folder = '', aloud = false, env = {}, limit }: Options = {},
 ): Promise<Ended> {
+  // What waits its turn when the end is asked for is not begun.
+  if (ending) return new Promise(() => undefined);
   const child = spawn(command, args, {
     cwd: root + folder,
     env: { ...cleanEnvironment(), ...env },
@@ -56,6 +59,7 @@ export function run(
 
 /** Asks every command that still runs to end, with everything it started, and a little later no longer asks. */
 export async function endAll(): Promise<void> {
+  ending = true;
   const ended = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)));
   for (const child of running) kill(child, 'SIGTERM');
   const patience = setTimeout(() => running.forEach((child) => kill(child)), 5_000);
