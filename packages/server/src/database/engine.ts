@@ -1,8 +1,8 @@
 import path from 'node:path';
 import pg from 'pg';
 import { engineOf, openFolder, rememberEngine, type FolderEngine } from './folder.ts';
-import { lockFolder } from './lock.ts';
-import { runNative } from './native/supervisor.ts';
+import { FolderInUse, lockFolder } from './lock.ts';
+import { runNative, servedAddress } from './native/supervisor.ts';
 import { NativeUnavailable } from './native/unavailable.ts';
 import { openPool, type Address, type DatabaseKind, type Db } from './pool.ts';
 import { ensureRole } from './roles.ts';
@@ -21,6 +21,8 @@ export interface DatabaseOptions {
   log: Log;
   /** `embedded-wasm` does not try the native programs in a new folder. */
   engine?: FolderEngine | undefined;
+  /** For a command: where a server is at work on the folder, its PostgreSQL is used beside it, and left running at the end. */
+  besideServer?: boolean;
 }
 
 /** A database in work. `close` ends its transactions' connections, then the engine, then the hold on the folder. */
@@ -50,10 +52,23 @@ async function openServer(connectionString: string, log: Log): Promise<Database>
   }
 }
 
-async function openOwn({ dataFolder, log, engine }: DatabaseOptions): Promise<Database> {
-  const folder = path.resolve(dataFolder);
+async function openOwn(options: DatabaseOptions): Promise<Database> {
+  const folder = path.resolve(options.dataFolder);
   openFolder(folder);
-  const unlock = lockFolder(folder);
+  try {
+    const unlock = lockFolder(folder);
+    return await openLocked(folder, unlock, options);
+  } catch (error) {
+    const address = options.besideServer && error instanceof FolderInUse ? servedAddress(folder) : undefined;
+    if (!address) throw error;
+    return open('embedded', address, {
+      sentence: `The database is the one of the server that is at work on ${folder}.`,
+      log: options.log,
+    });
+  }
+}
+
+async function openLocked(folder: string, unlock: () => void, { log, engine }: DatabaseOptions): Promise<Database> {
   try {
     const made = engineOf(folder);
     const database =

@@ -2,12 +2,15 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from './startup-error.ts';
 
+/** Another process works on the data folder. */
+export class FolderInUse extends StartupError {}
+
 /**
  * Takes the data folder for this process alone, and returns the function that gives it back.
  *
  * Node has no flock, and a file with a process number is wrong after a kill in a container, where a zombie still answers. An
  * exclusive SQLite transaction is a lock of the kernel's: it goes with the process, however that ends.
- * @throws StartupError when another process has it.
+ * @throws FolderInUse when another process has it.
  */
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(path.join(folder, 'server.lock'), { timeout: 0 });
@@ -16,7 +19,7 @@ export function lockFolder(folder: string): () => void {
   } catch (error) {
     lock.close();
     if (isBusy(error))
-      throw new StartupError(`Another Tilldesk is at work on the data folder ${folder}: stop that one first.`);
+      throw new FolderInUse(`Another Tilldesk is at work on the data folder ${folder}: stop that one first.`);
     throw error;
   }
   return () => lock.close();

