@@ -1,0 +1,44 @@
+import type { Connect, Plugin } from 'vite';
+
+/** What the app will need right after the sign-in, by the source that asks for it. */
+const soonNeeded = ['src/main.tsx', 'src/modules/dashboard/dashboard.screen.tsx', '.messages.en.json'];
+
+/**
+ * Two documents: `/signin` is answered with `signin.html`, everything else with `index.html`, in development and
+ * preview as the server does it. The built sign-in names the app's first files, so that it can fetch them early.
+ */
+export function documents(): Plugin {
+  return {
+    name: 'tilldesk:documents',
+    configureServer: ({ middlewares }) => void middlewares.use(toSignIn),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use(toSignIn),
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle, filename }) {
+        if (!bundle || !filename.endsWith('signin.html')) return undefined;
+        const files = firstFiles(Object.values(bundle).filter((file) => file.type === 'chunk'));
+        return [{ tag: 'meta', attrs: { name: 'tilldesk-app', content: files.join(' ') }, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
+type Chunk = { fileName: string; imports: string[]; moduleIds: string[]; isEntry: boolean };
+
+function firstFiles(chunks: readonly Chunk[]): string[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    if (found.has(name)) return;
+    found.add(name);
+    byName.get(name)?.imports.forEach(visit);
+  };
+  const isNeeded = ({ moduleIds }: Chunk) => moduleIds.some((id) => soonNeeded.some((source) => id.endsWith(source)));
+  for (const chunk of chunks.filter(isNeeded)) visit(chunk.fileName);
+  return [...found].map((name) => `/${name}`);
+}
+
+const toSignIn: Connect.NextHandleFunction = (request, _, next) => {
+  request.url = request.url?.replace(/^\/signin(?=$|\?)/, '/signin.html');
+  next();
+};

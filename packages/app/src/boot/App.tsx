@@ -1,0 +1,43 @@
+import { ThemeRoot } from '@tilldesk/ui/theme';
+import { StrictMode, useSyncExternalStore } from 'react';
+import { RawIntlProvider } from 'react-intl';
+import { RouterProvider } from 'react-router-dom';
+import { SWRConfig, type SWRConfiguration } from 'swr';
+import { RouteTable } from '../kit/go/RouteTable.ts';
+import { catalogue } from '../kit/say/catalogue.ts';
+import { routes } from '../routes.ts';
+import { ApiProblem } from '../wiring/ApiProblem.ts';
+import { theme } from '../wiring/preference.ts';
+import { CrashBoundary } from './CrashBoundary.tsx';
+import { routerOf } from './router.tsx';
+import { SessionGate } from './SessionGate.tsx';
+
+const router = routerOf(routes);
+
+/** Everything that every screen stands on, in one place. */
+export function App() {
+  const intl = useSyncExternalStore(catalogue.subscribe, catalogue.intl);
+  const look = useSyncExternalStore(theme.subscribe, theme.current);
+  return (
+    <StrictMode>
+      <ThemeRoot page theme={look ?? 'system'}>
+        <RawIntlProvider value={intl}>
+          <CrashBoundary>
+            <SWRConfig value={answering}>
+              <RouteTable value={routes}>
+                <SessionGate>
+                  <RouterProvider router={router} />
+                </SessionGate>
+              </RouteTable>
+            </SWRConfig>
+          </CrashBoundary>
+        </RawIntlProvider>
+      </ThemeRoot>
+    </StrictMode>
+  );
+}
+
+/** A refusal stays one however often it is asked; what did not answer is asked again. */
+const answering: SWRConfiguration = {
+  shouldRetryOnError: (error) => error instanceof ApiProblem && (error.unreachable || error.status >= 500),
+};

@@ -1,0 +1,32 @@
+import { catalogue } from '../kit/say/catalogue.ts';
+import { isLanguage, type Language, type MessageSource } from '../kit/say/Sayings.ts';
+import { chosenLanguage } from '../wiring/preference.ts';
+import { session } from '../wiring/session.ts';
+
+const firstMessages: readonly MessageSource[] = [
+  {
+    en: () => import('../shell/shell.messages.en.json'),
+    es: () => import('../shell/shell.messages.es.json'),
+  },
+  {
+    en: () => import('../kit/say/problems.messages.en.json'),
+    es: () => import('../kit/say/problems.messages.es.json'),
+  },
+];
+
+/** Speaks the chosen language, else the profile's, else English, and follows both. Ready when the first words are. */
+export async function followLanguage(): Promise<void> {
+  const follow = async () => {
+    await catalogue.speak(wantedLanguage());
+    document.documentElement.lang = catalogue.language();
+  };
+  await follow();
+  await Promise.all(firstMessages.map((source) => catalogue.add(source)));
+  chosenLanguage.subscribe(() => void follow());
+  session.subscribe(() => void follow());
+}
+
+function wantedLanguage(): Language {
+  const profile = session.current()?.user.language;
+  return chosenLanguage.current() ?? (isLanguage(profile) ? profile : 'en');
+}

@@ -1,0 +1,55 @@
+import { createBrowserRouter, generatePath, replace, type RouteObject } from 'react-router-dom';
+import { forwardsOf } from '../kit/go/derive.ts';
+import { isPage, type Page, type Route } from '../kit/go/route.ts';
+import { catalogue } from '../kit/say/catalogue.ts';
+import { Shell } from '../shell/Shell.tsx';
+import { Door } from './Door.tsx';
+import { PageFailure } from './PageFailure.tsx';
+
+const HOME = '/dashboard';
+
+/** The browser's router over the route table; the bare root and unknown paths lead home (spec §2). */
+export const routerOf = (routes: readonly Route[]) => createBrowserRouter(routeObjects(routes));
+
+/** The table as the router wants it: pages inside the shell with lazy screens, both path forms, everything else home. */
+export const routeObjects = (routes: readonly Route[]): RouteObject[] => [
+  {
+    Component: Shell,
+    ErrorBoundary: PageFailure,
+    HydrateFallback: () => null,
+    children: [
+      {
+        ErrorBoundary: PageFailure,
+        children: [
+          ...routes.filter(isPage).map(pageObject),
+          ...forwardsOf(routes).map(({ from, to }) => forwardObject(from, to)),
+          forwardObject('/', HOME),
+          forwardObject('*', HOME),
+        ],
+      },
+    ],
+  },
+];
+
+const pageObject = (page: Page): RouteObject => ({
+  path: page.path,
+  handle: page.path,
+  lazy: async () => {
+    const [{ Screen }] = await Promise.all([page.screen(), catalogue.add(page.messages)]);
+    return {
+      Component: () => (
+        <Door page={page}>
+          <Screen />
+        </Door>
+      ),
+    };
+  },
+});
+
+const forwardObject = (from: string, to: string): RouteObject => ({
+  path: from,
+  loader: ({ params, request }) => {
+    const { search, hash } = new URL(request.url);
+    return replace(generatePath(to, params) + (from === '*' ? '' : search + hash));
+  },
+});

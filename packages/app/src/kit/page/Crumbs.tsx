@@ -1,0 +1,29 @@
+import { generatePath, Link, useParams } from 'react-router-dom';
+import { mayEnter, pagesAbove } from '../go/derive.ts';
+import { useRouteTable } from '../go/RouteTable.ts';
+import { useSay } from '../say/useSay.ts';
+import { useMaybeSession } from '../../wiring/useSession.ts';
+import { Trail } from './Page.styles.ts';
+import { useCurrentPage } from './useCurrentPage.ts';
+
+/** The pages above this one, as the route table nests them; nothing on a page of the first level. */
+export function Crumbs() {
+  const say = useSay();
+  const params = useParams();
+  const routes = useRouteTable();
+  const page = useCurrentPage();
+  const rights = useMaybeSession()?.permissions ?? null;
+  const above = page ? pagesAbove(page, routes).filter((one) => mayEnter(one, rights)) : [];
+  if (above.length === 0) return null;
+  return (
+    <Trail aria-label={say('shell.crumbs')}>
+      <ol>
+        {above.map(({ path, title }) => (
+          <li key={path}>
+            <Link to={generatePath(path, params)}>{say(title)}</Link>
+          </li>
+        ))}
+      </ol>
+    </Trail>
+  );
+}

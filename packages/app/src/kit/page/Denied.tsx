@@ -1,0 +1,10 @@
+import { AccessDenied } from '@tilldesk/ui/overlay';
+import { useSay } from '../say/useSay.ts';
+
+/** The panel of a closed door in the person's language (spec §2). */
+export function Denied() {
+  const say = useSay();
+  return (
+    <AccessDenied title={say('shell.denied.title')} text={say('shell.denied.text')} help={say('shell.denied.help')} />
+  );
+}

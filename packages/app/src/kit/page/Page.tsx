@@ -1,0 +1,43 @@
+import { useEffect, type ReactNode } from 'react';
+import { useSay } from '../say/useSay.ts';
+import { Crumbs } from './Crumbs.tsx';
+import { Actions, Head, Sheet } from './Page.styles.ts';
+import { useCurrentPage } from './useCurrentPage.ts';
+
+export type PageProps = {
+  /** Names what is shown, such as an invoice's number. @default the title of the route's line */
+  title?: string | undefined;
+  /** Adds a quiet line under the heading. */
+  about?: ReactNode;
+  /** Stands at the end of the heading's line: one primary action at most. */
+  actions?: ReactNode;
+  /** `narrow` is for forms: 880 px. @default 'wide' */
+  width?: 'wide' | 'narrow';
+  children: ReactNode;
+};
+
+/** The inside of a screen: crumbs, the only h1, its actions, the content. Also names the window. */
+export function Page({ title, about, actions, width = 'wide', children }: PageProps) {
+  const say = useSay();
+  const page = useCurrentPage();
+  const name = title ?? (page ? say(page.title) : '');
+  useEffect(
+    function nameWindow() {
+      document.title = `${name} · Tilldesk`;
+    },
+    [name],
+  );
+  return (
+    <Sheet data-width={width}>
+      <Head>
+        <div>
+          <Crumbs />
+          <h1>{name}</h1>
+          {about !== undefined && <p>{about}</p>}
+        </div>
+        {actions !== undefined && <Actions>{actions}</Actions>}
+      </Head>
+      {children}
+    </Sheet>
+  );
+}

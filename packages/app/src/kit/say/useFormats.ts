@@ -1,0 +1,11 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useSession } from '../../wiring/useSession.ts';
+import { formatsOf, type Formats } from './formats.ts';
+
+/** Writes money, numbers and time as the person's language and the store want it: `useFormats().money(minor)`. */
+export function useFormats(): Formats {
+  const { locale } = useIntl();
+  const { defaultCurrency: currency, timeZone } = useSession().store;
+  return useMemo(() => formatsOf({ locale, currency, timeZone }), [locale, currency, timeZone]);
+}

@@ -1,0 +1,14 @@
+import { createRoot } from 'react-dom/client';
+import { App } from './boot/App.tsx';
+import { dress } from './boot/dress.ts';
+import { followLanguage } from './boot/language.ts';
+import { goToSignIn, leaveWhenSessionEnds } from './wiring/farewell.ts';
+import { session } from './wiring/session.ts';
+
+if (session.current() === null) goToSignIn();
+else {
+  dress();
+  leaveWhenSessionEnds();
+  const root = createRoot(document.querySelector('#root')!);
+  void followLanguage().finally(() => root.render(<App />));
+}

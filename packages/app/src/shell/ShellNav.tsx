@@ -1,0 +1,57 @@
+import { NavAction, SideNav, type NavItem } from '@tilldesk/ui/shell';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { currentLink, menuOf, menuSetAt, type MenuEntry } from '../kit/go/derive.ts';
+import { useRouteTable } from '../kit/go/RouteTable.ts';
+import { useSay, type Say } from '../kit/say/useSay.ts';
+import { signOut } from '../wiring/signOut.ts';
+import { useSession } from '../wiring/useSession.ts';
+import { routerLink } from './routerLink.tsx';
+import { Switches } from './Switches.tsx';
+import { InMenu } from './Shell.styles.ts';
+
+/** The side menu: the shop's, or the account's on the account's pages; only what exists and may be entered. */
+export function ShellNav() {
+  const say = useSay();
+  const routes = useRouteTable();
+  const { pathname } = useLocation();
+  const { permissions } = useSession();
+  const [leaves, setLeaves] = useState(false);
+  const set = menuSetAt(pathname, routes);
+  const entries = menuOf(set, routes, permissions);
+  const back: NavItem[] =
+    set === 'account' ? [{ id: 'back', label: say('shell.backToShop'), icon: 'arrow-left', href: '/' }] : [];
+  return (
+    <SideNav
+      label={say(`shell.nav.${set}`)}
+      groups={[{ id: set, items: [...back, ...entries.map((entry) => navItem(entry, say))] }]}
+      current={currentLink(
+        pathname,
+        entries.flatMap((entry) => entry.under ?? [{ name: entry.name, to: entry.to }]),
+      )}
+      renderLink={routerLink}
+      footer={
+        <>
+          <InMenu>
+            <Switches />
+          </InMenu>
+          <NavAction
+            icon="sign-out"
+            label={say('shell.signOut')}
+            disabled={leaves}
+            onClick={() => {
+              setLeaves(true);
+              void signOut();
+            }}
+          />
+        </>
+      }
+    />
+  );
+}
+
+function navItem({ name, icon, to, under }: MenuEntry, say: Say): NavItem {
+  const item = { id: name, label: say(`menu.${name}`), icon };
+  if (under === undefined) return { ...item, href: to };
+  return { ...item, items: under.map((link) => ({ id: link.name, label: say(`menu.${link.name}`), href: link.to })) };
+}

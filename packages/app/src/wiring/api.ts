@@ -1,0 +1,57 @@
+import { pathOf, type Answer, type AnyEndpoint, type Input } from '@tilldesk/domain/contract';
+import { ofetch, type FetchOptions } from 'ofetch';
+import { problemFrom } from './ApiProblem.ts';
+import { session } from './session.ts';
+
+const TIMEOUT_MS = 60_000;
+
+export type CallOptions = {
+  /** The Idempotency-Key: one per intent, the same on every retry of it. Calls that move money or stock demand one. */
+  key?: string;
+  signal?: AbortSignal;
+};
+
+/**
+ * Makes a call of the contract: JSON under `/api` with the person's token, 60 s, success is 200 to 299. Throws
+ * `ApiProblem`; a 401 also ends the session.
+ */
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { key, signal }: CallOptions = {},
+): Promise<Answer<E>> {
+  if (endpoint.key === 'required' && key === undefined) throw new Error(`${endpoint.path}: needs an Idempotency-Key`);
+  const { params, query, body } = input as Parts;
+  const token = session.current()?.token;
+  const { status, data } = await send(`/api${pathOf(endpoint.path, params)}`, {
+    method: endpoint.method,
+    headers: {
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+    },
+    ...(query === undefined ? {} : { query }),
+    ...(body === undefined ? {} : { body }),
+    ...(signal === undefined ? {} : { signal }),
+  });
+  if (status >= 200 && status <= 299) return data as Answer<E>;
+  // A token that was replaced meanwhile (another tab signed in) says nothing about the new one.
+  if (status === 401 && token !== undefined && token === session.current()?.token) session.end('expired');
+  throw problemFrom(status, data);
+}
+
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: Record<string, unknown> };
+
+async function send(url: string, options: FetchOptions<'json'>): Promise<{ status: number; data: unknown }> {
+  try {
+    const response = await ofetch.raw<unknown>(url, {
+      ...options,
+      timeout: TIMEOUT_MS,
+      retry: 0,
+      ignoreResponseError: true,
+    });
+    return { status: response.status, data: response._data };
+  } catch (error) {
+    if (options.signal?.aborted === true) throw error;
+    return { status: 0, data: null };
+  }
+}

@@ -1,0 +1,48 @@
+import { browserKeep, onOtherTab, type Keep } from './storage.ts';
+
+/** A choice that this browser keeps, in step over its tabs. */
+export type Preference<T extends string> = {
+  current: () => T | null;
+  choose: (value: T) => void;
+  forget: () => void;
+  subscribe: (listener: () => void) => () => void;
+};
+
+/** Makes a preference; what is kept but not in `values` counts as no choice. */
+export function preference<T extends string>(
+  name: string,
+  values: readonly T[],
+  keep: Keep = browserKeep,
+): Preference<T> {
+  const listeners = new Set<() => void>();
+  const read = () => values.find((value) => value === keep.read(name)) ?? null;
+  let current = read();
+  const reread = () => {
+    current = read();
+    for (const listener of listeners) listener();
+  };
+  onOtherTab((changed) => {
+    if (changed === name || changed === '') reread();
+  });
+  return {
+    current: () => current,
+    choose(value) {
+      keep.write(name, value);
+      reread();
+    },
+    forget() {
+      keep.drop(name);
+      reread();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Light, dark or as the device; survives signing out. */
+export const theme = preference('theme', ['system', 'light', 'dark']);
+
+/** The language that was chosen; forgotten when the session ends (spec §4). */
+export const chosenLanguage = preference('language', ['en', 'es']);

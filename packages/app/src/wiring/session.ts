@@ -1,0 +1,91 @@
+import type { Permission } from '@tilldesk/domain/rights';
+import type { OwnSession, Store, User } from '@tilldesk/domain/shop';
+import { browserKeep, onOtherTab, type Keep } from './storage.ts';
+
+/** What sign-in gives: enough to open doors. */
+export type Started = { token: string; user: User; permissions: readonly Permission[]; screenTimeout: number };
+
+/** A session as it is kept: store and limits come with the server's first word on it. */
+export type Session = Started & { store: Store | null; limits: OwnSession['limits'] | null };
+
+/** Why a session ended; `elsewhere` is another tab. */
+export type Ending = 'expired' | 'signedOut' | 'signOutFailed' | 'elsewhere';
+
+export type SessionStore = {
+  current: () => Session | null;
+  begin: (started: Started) => void;
+  /** Takes the server's own word: rights, store and limits as they are now. */
+  confirm: (own: OwnSession) => void;
+  end: (ending: Ending) => void;
+  subscribe: (listener: () => void) => () => void;
+  onEnd: (listener: (ending: Ending) => void) => () => void;
+};
+
+const NAME = 'session';
+
+/** The one session of this browser; every tab follows the others. */
+export const session = createSession(browserKeep, onOtherTab);
+
+/** Makes a session store over what keeps it; `follow` tells which name another tab changed. */
+export function createSession(keep: Keep, follow: (listener: (name: string) => void) => unknown): SessionStore {
+  const listeners = new Set<() => void>();
+  const endListeners = new Set<(ending: Ending) => void>();
+  let current = read(keep);
+
+  const become = (next: Session | null) => {
+    current = next;
+    for (const listener of listeners) listener();
+  };
+  const ended = (ending: Ending) => {
+    if (current === null) return;
+    become(null);
+    for (const listener of endListeners) listener(ending);
+  };
+  const save = (next: Session) => {
+    keep.write(NAME, JSON.stringify(next));
+    become(next);
+  };
+
+  follow((name) => {
+    if (name !== NAME && name !== '') return;
+    const next = read(keep);
+    if (next === null || next.user.id !== current?.user.id || next.user.store !== current.user.store) {
+      ended('elsewhere');
+    } else become(next);
+  });
+
+  return {
+    current: () => current,
+    begin: (started) => save({ ...started, store: null, limits: null }),
+    confirm({ user, permissions, screenTimeout, store, limits }) {
+      if (current === null) return;
+      const next = { token: current.token, user, permissions, screenTimeout, store, limits };
+      if (JSON.stringify(next) !== JSON.stringify(current)) save(next);
+    },
+    end(ending) {
+      keep.drop(NAME);
+      ended(ending);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onEnd: (listener) => {
+      endListeners.add(listener);
+      return () => endListeners.delete(listener);
+    },
+  };
+}
+
+function read(keep: Keep): Session | null {
+  try {
+    const kept: unknown = JSON.parse(keep.read(NAME) ?? 'null');
+    return isSession(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+// What lies in a browser may be of an older version of the app.
+const isSession = (kept: unknown): kept is Session =>
+  typeof kept === 'object' && kept !== null && 'token' in kept && 'user' in kept && 'permissions' in kept;

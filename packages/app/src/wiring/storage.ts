@@ -1,0 +1,40 @@
+/** What is kept in the browser, by name; a browser that keeps nothing (private windows, quotas) is no failure. */
+export type Keep = {
+  read: (name: string) => string | null;
+  write: (name: string, value: string) => void;
+  drop: (name: string) => void;
+};
+
+const prefix = 'tilldesk.';
+
+/** Kept until it is dropped, seen by every tab. */
+export const browserKeep = keepIn(() => localStorage);
+
+/** Kept as long as the tab lives. */
+export const tabKeep = keepIn(() => sessionStorage);
+
+/** Tells what another tab wrote or dropped, by name. Answers a function that stops listening. */
+export function onOtherTab(listener: (name: string) => void): () => void {
+  const hear = (event: StorageEvent) => {
+    if (event.key === null) listener('');
+    else if (event.key.startsWith(prefix)) listener(event.key.slice(prefix.length));
+  };
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
+}
+
+function keepIn(storage: () => Storage): Keep {
+  return {
+    read: (name) => attempt(() => storage().getItem(prefix + name)),
+    write: (name, value) => void attempt(() => storage().setItem(prefix + name, value)),
+    drop: (name) => void attempt(() => storage().removeItem(prefix + name)),
+  };
+}
+
+function attempt<T>(act: () => T): T | null {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
+}

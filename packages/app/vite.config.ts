@@ -1,0 +1,41 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compiledMessages } from './build/compiledMessages.ts';
+import { documents } from './build/documents.ts';
+
+const server = 'http://127.0.0.1:4000';
+const proxy = { '/api': server, '/socket.io': { target: server, ws: true } };
+
+export default defineConfig(({ command }) => ({
+  plugins: [compiledMessages(), react(), documents()],
+  // The server puts a fresh nonce in the place of this word in every answer.
+  html: command === 'build' ? { cspNonce: '__NONCE__' } : {},
+  resolve: {
+    alias:
+      command === 'build'
+        ? [
+            {
+              find: /^@formatjs\/icu-messageformat-parser$/,
+              replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+            },
+          ]
+        : [],
+  },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    rolldownOptions: {
+      input: { index: 'index.html', signin: 'signin.html' },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+            { name: 'styles', test: /node_modules[\\/](styled-components|stylis|@emotion)[\\/]/, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+  server: { port: 6160, strictPort: true, proxy },
+  preview: { port: 6161, strictPort: true, proxy },
+}));
