@@ -3,8 +3,10 @@ export { AccessDenied, type AccessDeniedProps } from '../AccessDenied/AccessDeni
 export { ConfirmDialog, type ConfirmDialogProps } from '../ConfirmDialog/ConfirmDialog.tsx';
 export { CrashScreen, type CrashScreenProps } from '../CrashScreen/CrashScreen.tsx';
 export { Dialog, dialogSizes, type DialogProps, type DialogSize } from '../Dialog/Dialog.tsx';
+export { Drawer, type DrawerProps } from '../Drawer/Drawer.tsx';
 export { LeavePageDialog, type LeavePageDialogProps } from '../LeavePageDialog/LeavePageDialog.tsx';
 export { Menu, type MenuButtonProps, type MenuItem, type MenuProps } from '../Menu/Menu.tsx';
+export { Popover, type PopoverButtonProps, type PopoverProps } from '../Popover/Popover.tsx';
 export { Toaster, toasterPositions, type ToasterPosition, type ToasterProps } from '../Toaster/Toaster.tsx';
 export {
   createToasts,
@@ -14,5 +16,6 @@ export {
   type ToastTone,
   type Toasts,
 } from '../Toaster/toasts.ts';
+export { Tooltip, type TooltipProps } from '../Tooltip/Tooltip.tsx';
 export { type Placement } from '../floating/place.ts';
 export { type LinkProps, type RenderLink } from '../link/RenderLink.ts';

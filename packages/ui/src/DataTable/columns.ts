@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+export type Column<Row> = {
+  id: string;
+  /** Heads the column, and stands before the value where rows turn into cards. */
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** @default 'start' */
+  align?: 'start' | 'center' | 'end' | undefined;
+  /** Sets the width in CSS pixels; columns without one share what is left, at least 120 each. */
+  width?: number | undefined;
+  /** Lets a press on the header sort by this column. @default false */
+  sortable?: boolean | undefined;
+  /** Keeps the first column at the beginning, the last one at the end, while the others scroll. @default false */
+  sticky?: boolean | undefined;
+  /** Stands in the row of totals, which is drawn when any column has one. */
+  total?: ReactNode;
+};
+
+/** The column a table is sorted by. */
+export type Sort = { by: string; direction: 'asc' | 'desc' };
+
+/** What a press on a header asks for: ascending first, then the other way round. */
+export const nextSort = (sort: Sort | undefined, by: string): Sort => ({
+  by,
+  direction: sort?.by === by && sort.direction === 'asc' ? 'desc' : 'asc',
+});
+
+const LEAST_WIDTH = 120;
+
+/** Adds up the widths that columns ask for, in CSS pixels: a narrower table scrolls sideways. */
+export const leastWidthOf = (columns: readonly Pick<Column<never>, 'width'>[]) =>
+  columns.reduce((sum, { width = LEAST_WIDTH }) => sum + width, 0);

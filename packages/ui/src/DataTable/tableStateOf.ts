@@ -1,0 +1,45 @@
+/** What a selection in a table amounts to (spec §3, "Table state"). */
+export type TableState<Row> = {
+  /** All rows of the table, in its order. */
+  tableItems: readonly Row[];
+  selectedItems: readonly Row[];
+  /** Sum of the selected rows' quantities. */
+  totalUnits: number;
+  /** Sum of the selected rows' amounts, in the unit that the rows use. */
+  totalAmount: number;
+};
+
+type StateInput<Row> = {
+  rows: readonly Row[];
+  selectedIds: ReadonlySet<string>;
+  rowId: (row: Row) => string;
+  quantityOf: (row: Row) => number;
+  totalAmountOf: (row: Row) => number;
+};
+
+/** Sums up what is selected; ids that no row has any more do not count. */
+export function tableStateOf<Row>({ rows, selectedIds, rowId, ...of }: StateInput<Row>): TableState<Row> {
+  const selectedItems = rows.filter((row) => selectedIds.has(rowId(row)));
+  return {
+    tableItems: rows,
+    selectedItems,
+    totalUnits: selectedItems.reduce((sum, row) => sum + of.quantityOf(row), 0),
+    totalAmount: selectedItems.reduce((sum, row) => sum + of.totalAmountOf(row), 0),
+  };
+}
+
+/** What the box over all rows shows. */
+export function selectionOf(ids: readonly string[], selectedIds: ReadonlySet<string>): 'none' | 'some' | 'all' {
+  const count = ids.filter((id) => selectedIds.has(id)).length;
+  return count === 0 ? 'none' : count < ids.length ? 'some' : 'all';
+}
+
+/** Adds ids to a selection or takes them out of it. */
+export function withIds(selectedIds: ReadonlySet<string>, ids: readonly string[], selected: boolean): Set<string> {
+  const next = new Set(selectedIds);
+  for (const id of ids) {
+    if (selected) next.add(id);
+    else next.delete(id);
+  }
+  return next;
+}

@@ -1,0 +1,28 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { formatInstant } from './formatInstant.ts';
+import type { DateTimeForm } from './formatInstant.ts';
+import { Clock } from './DateTime.styles.ts';
+
+export type DateTimeProps = Omit<ComponentPropsWithRef<'time'>, 'children' | 'dateTime'> & {
+  /** ISO 8601 text, milliseconds since 1970, or a Date. */
+  instant: string | number | Date;
+  /** IANA name, such as America/New_York: the store's, not the device's. */
+  timeZone: string;
+  /** BCP 47 tag, such as en-US. */
+  locale: string;
+  /** @default 'dateTime' */
+  form?: DateTimeForm | undefined;
+  /** Stands in for what is no instant. */
+  fallback?: ReactNode;
+};
+
+/** Shows a moment as the clock of a place shows it. */
+export function DateTime({ instant, timeZone, locale, form = 'dateTime', fallback = null, ...time }: DateTimeProps) {
+  const shown = formatInstant(instant, timeZone, locale, form);
+  if (!shown) return fallback;
+  return (
+    <Clock {...time} dateTime={shown.iso}>
+      {shown.text}
+    </Clock>
+  );
+}

@@ -1,0 +1,72 @@
+import { useRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { Bar, Chip, Chips, Slot, Tools } from './FilterBar.styles.ts';
+
+/** A filter that holds now. */
+export type ActiveFilter = { id: string; label: string; value: string };
+
+export type FilterBarProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
+  search?: ReactNode;
+  /** Takes the controls that filter. */
+  filters?: ReactNode;
+  /** Stands at the end: columns, export. */
+  actions?: ReactNode;
+  active?: readonly ActiveFilter[] | undefined;
+  onRemove?: ((filter: { id: string }) => void) | undefined;
+  onClear?: (() => void) | undefined;
+  words: {
+    /** Names the list of active filters for screen readers. */
+    active: string;
+    /** Names the button that takes one filter away. */
+    remove: (filter: ActiveFilter) => string;
+    clear: string;
+  };
+};
+
+/** Stands over a list: search, filters, actions, and below them what is filtered by now. */
+export function FilterBar(props: FilterBarProps) {
+  const { search, filters, actions, active = [], onRemove, onClear, words, ...div } = props;
+  const chips = useRef<HTMLUListElement>(null);
+  const tools = useRef<HTMLDivElement>(null);
+
+  const remove = (filter: ActiveFilter, index: number) => {
+    onRemove?.({ id: filter.id });
+    // The pressed button goes away with its chip; the focus must not fall to the page's top.
+    const buttons = [...(chips.current?.querySelectorAll('button') ?? [])];
+    const next = active.length > 1 ? buttons[index === active.length - 1 ? index - 1 : index + 1] : null;
+    (next ?? tools.current?.querySelector<HTMLElement>('input, select, button'))?.focus();
+  };
+
+  return (
+    <Bar {...div}>
+      <Tools ref={tools}>
+        <Slot>{search}</Slot>
+        <Slot>{filters}</Slot>
+        <Slot>{actions}</Slot>
+      </Tools>
+      {active.length > 0 && (
+        <Chips ref={chips} aria-label={words.active}>
+          {active.map((filter, index) => (
+            <Chip key={filter.id}>
+              <span>
+                {filter.label} <b>{filter.value}</b>
+              </span>
+              <button type="button" aria-label={words.remove(filter)} onClick={() => remove(filter, index)}>
+                <Icon name="close" size={12} />
+              </button>
+            </Chip>
+          ))}
+          {onClear && (
+            <li>
+              <Button size="s" tone="quiet" onClick={onClear}>
+                {words.clear}
+              </Button>
+            </li>
+          )}
+        </Chips>
+      )}
+    </Bar>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentPropsWithRef } from 'react';
+import { formatMoney } from './formatMoney.ts';
+import { Amount } from './Money.styles.ts';
+
+export type MoneyProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
+  /** Whole minor units of the currency, such as cents. */
+  minor: number | bigint;
+  /** ISO 4217 code, such as USD. */
+  currency: string;
+  /** BCP 47 tag, such as en-US. */
+  locale: string;
+  /** Colours the amount. @default 'plain' */
+  tone?: 'plain' | 'muted' | 'ok' | 'bad' | undefined;
+};
+
+/** Shows an amount of money, in figures of one width so that columns line up. */
+export function Money({ minor, currency, locale, tone = 'plain', ...span }: MoneyProps) {
+  return (
+    <Amount {...span} data-tone={tone}>
+      {formatMoney(minor, currency, locale)}
+    </Amount>
+  );
+}

@@ -1,0 +1,76 @@
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react';
+import { useFloating } from '../floating/useFloating.ts';
+import type { Placement } from '../floating/place.ts';
+import { Anchor, Panel } from './Popover.styles.ts';
+
+/** What the button of a popover must be given. */
+export type PopoverButtonProps = Required<
+  Pick<ComponentPropsWithRef<'button'>, 'aria-haspopup' | 'aria-expanded' | 'aria-controls' | 'onClick'>
+>;
+
+export type PopoverProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
+  /** Names the panel for screen readers. */
+  label: string;
+  /** Draws the button; the given props must reach a `<button>`. */
+  button: (props: PopoverButtonProps) => ReactNode;
+  /** Fills the panel; as a function it receives what closes it. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+  /** @default 'bottom-start' */
+  placement?: Placement | undefined;
+};
+
+/** Opens a small panel beside its button; Escape, a press elsewhere or leaving it by Tab closes it. */
+export function Popover({ label, button, children, placement = 'bottom-start', ...rest }: PopoverProps) {
+  const id = useId();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const leave = useCallback(() => setOpen(false), []);
+  useFloating({ anchor, panel, open, placement, onLeave: leave });
+
+  useLayoutEffect(
+    function focusInside() {
+      if (!open) return;
+      const first = panel.current?.querySelector<HTMLElement>('input, select, textarea, button, a[href]');
+      (first ?? panel.current)?.focus();
+    },
+    [open],
+  );
+
+  const close = () => {
+    anchor.current?.querySelector('button')?.focus();
+    setOpen(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  };
+
+  return (
+    <>
+      <Anchor ref={anchor}>
+        {button({
+          'aria-haspopup': 'dialog',
+          'aria-expanded': open,
+          'aria-controls': id,
+          onClick: () => setOpen(!open),
+        })}
+      </Anchor>
+      <Panel
+        {...rest}
+        ref={panel}
+        id={id}
+        popover="manual"
+        role="dialog"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+      >
+        {open && (typeof children === 'function' ? children(close) : children)}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** `@tilldesk/ui/table`: lists of rows and what stands around and inside them, apart so that a form does not carry it. */
+export { ColumnPicker, type ColumnPickerProps } from '../ColumnPicker/ColumnPicker.tsx';
+export { DataTable, type DataTableProps } from '../DataTable/DataTable.tsx';
+export { nextSort, type Column, type Sort } from '../DataTable/columns.ts';
+export { tableStateOf, type TableState } from '../DataTable/tableStateOf.ts';
+export { type TableSelection } from '../DataTable/useSelection.ts';
+export { DateTime, type DateTimeProps } from '../DateTime/DateTime.tsx';
+export { dateTimeForms, formatInstant, type DateTimeForm } from '../DateTime/formatInstant.ts';
+export { FilterBar, type ActiveFilter, type FilterBarProps } from '../FilterBar/FilterBar.tsx';
+export { Money, type MoneyProps } from '../Money/Money.tsx';
+export { formatMoney } from '../Money/formatMoney.ts';
+export { Pagination, type PaginationProps, type PaginationWords } from '../Pagination/Pagination.tsx';
+export { Quantity, type QuantityProps } from '../Quantity/Quantity.tsx';
