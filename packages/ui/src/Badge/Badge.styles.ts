@@ -1,0 +1,56 @@
+import { styled } from 'styled-components';
+
+export const Root = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 5px;
+  flex: none;
+  max-inline-size: 100%;
+  min-block-size: 20px;
+  padding-inline: 7px;
+  border-radius: var(--td-radius-s);
+  background: var(--td-hover);
+  color: var(--td-ink);
+  font-size: var(--td-text-xs);
+  font-weight: 550;
+  line-height: 1.3;
+  white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+
+  &[data-tone='ok'] {
+    background: var(--td-ok-soft);
+    color: var(--td-ok-text);
+  }
+  &[data-tone='warn'] {
+    background: var(--td-warn-soft);
+    color: var(--td-warn-text);
+  }
+  &[data-tone='bad'] {
+    background: var(--td-bad-soft);
+    color: var(--td-bad-text);
+  }
+  &[data-tone='accent'] {
+    background: var(--td-accent-soft);
+    color: var(--td-accent-text);
+  }
+  &[data-dot]::before {
+    content: '';
+    inline-size: 6px;
+    block-size: 6px;
+    border-radius: var(--td-radius-full);
+    background: currentColor;
+  }
+  & > button {
+    display: grid;
+    margin-inline: 1px -3px;
+    padding: 2px;
+    border-radius: 3px;
+  }
+  & > button:hover {
+    background: color-mix(in srgb, currentColor 16%, transparent);
+  }
+
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+`;

@@ -1,0 +1,17 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Root } from './Badge.styles.ts';
+
+export const tones = ['neutral', 'ok', 'warn', 'bad', 'accent'] as const;
+export type Tone = (typeof tones)[number];
+
+export type BadgeProps = ComponentPropsWithRef<'span'> & {
+  /** Colours the meaning; the text must say it too. @default 'neutral' */
+  tone?: Tone | undefined;
+  /** Puts a dot before the text: for a status that may change. @default false */
+  dot?: boolean | undefined;
+};
+
+/** Shows a status or a count in one or two words. */
+export function Badge({ tone = 'neutral', dot = false, ...span }: BadgeProps) {
+  return <Root {...span} data-tone={tone} data-dot={dot ? '' : undefined} />;
+}

@@ -1,0 +1,39 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import { plainLink } from '../link/plainLink.tsx';
+import type { RenderLink } from '../link/RenderLink.ts';
+import { Trail } from './Breadcrumbs.styles.ts';
+
+export type Crumb = {
+  label: string;
+  /** Is where the crumb leads; the last one, the page itself, has none. */
+  href?: string | undefined;
+};
+
+export type BreadcrumbsProps = Omit<ComponentPropsWithRef<'nav'>, 'children'> & {
+  items: readonly Crumb[];
+  /** Names the trail for screen readers. @default 'Breadcrumb' */
+  label?: string | undefined;
+  /** Draws a link with the application's router. */
+  renderLink?: RenderLink | undefined;
+};
+
+/** Shows the way from the top to this page. */
+export function Breadcrumbs({ items, label = 'Breadcrumb', renderLink = plainLink, ...nav }: BreadcrumbsProps) {
+  return (
+    <Trail aria-label={label} {...nav}>
+      <ol>
+        {items.map(({ label: text, href }, at) => (
+          <li key={`${at} ${text}`}>
+            {at > 0 && <Icon name="chevron-right" size={12} />}
+            {href === undefined ? (
+              <span aria-current={at === items.length - 1 ? 'page' : undefined}>{text}</span>
+            ) : (
+              renderLink({ href, children: text })
+            )}
+          </li>
+        ))}
+      </ol>
+    </Trail>
+  );
+}

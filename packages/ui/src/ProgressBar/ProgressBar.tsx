@@ -1,0 +1,32 @@
+import type { ComponentPropsWithRef } from 'react';
+import type { Tone } from '../Badge/Badge.tsx';
+import { Track } from './ProgressBar.styles.ts';
+
+export type ProgressBarProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
+  /** Says what goes on. */
+  label: string;
+  /** Is how much is done, 0 to `max`; without it nobody knows and the bar runs. */
+  value?: number | undefined;
+  /** @default 100 */
+  max?: number | undefined;
+  /** @default 'accent' */
+  tone?: Tone | undefined;
+};
+
+/** Shows how far something is. */
+export function ProgressBar({ label, value, max = 100, tone = 'accent', ...div }: ProgressBarProps) {
+  const done = value === undefined ? undefined : Math.min(max, Math.max(0, value));
+  return (
+    <Track
+      {...div}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={done}
+      data-tone={tone}
+    >
+      <span style={done === undefined ? undefined : { inlineSize: `${(done / max) * 100}%` }} />
+    </Track>
+  );
+}

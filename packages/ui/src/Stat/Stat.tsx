@@ -1,0 +1,47 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { Tone } from '../Badge/Badge.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { Figure, Root } from './Stat.styles.ts';
+
+export type StatDelta = {
+  /** Is written as it should be read, e.g. "12.4%". */
+  text: string;
+  direction: 'up' | 'down' | 'flat';
+  /** Says whether the move is good; more returns are not. @default 'neutral' */
+  tone?: Tone | undefined;
+};
+
+export type StatProps = Omit<ComponentPropsWithRef<'dl'>, 'children'> & {
+  label: ReactNode;
+  /** Is written as it should be read, e.g. "$1,234.50". */
+  value: ReactNode;
+  delta?: StatDelta | undefined;
+  /** Says what the number is compared with or made of. */
+  hint?: ReactNode;
+  /** Keeps the place of the number while it is on its way. @default false */
+  loading?: boolean | undefined;
+};
+
+const arrows = { up: 'sort-up', down: 'sort-down' } as const;
+
+/** Shows one number that matters. */
+export function Stat({ label, value, delta, hint, loading = false, ...dl }: StatProps) {
+  return (
+    <dl aria-busy={loading || undefined} {...dl}>
+      <Root>
+        <dt>{label}</dt>
+        <Figure>
+          {loading ? <Skeleton width={112} height={24} /> : <span>{value}</span>}
+          {!loading && delta && (
+            <small data-tone={delta.tone ?? 'neutral'}>
+              {delta.direction !== 'flat' && <Icon name={arrows[delta.direction]} size={12} />}
+              {delta.text}
+            </small>
+          )}
+        </Figure>
+        {hint !== undefined && <dd>{hint}</dd>}
+      </Root>
+    </dl>
+  );
+}

@@ -1,0 +1,64 @@
+import { styled } from 'styled-components';
+
+export const Root = styled.ol`
+  display: grid;
+  min-inline-size: 0;
+
+  & > li {
+    position: relative;
+    display: grid;
+    grid-template-columns: 24px minmax(0, 1fr);
+    gap: var(--td-space-3);
+    padding-block-end: var(--td-space-4);
+  }
+  & > li:last-child {
+    padding-block-end: 0;
+  }
+  & > li:not(:last-child)::before {
+    content: '';
+    position: absolute;
+    inset-block: 26px 2px;
+    inset-inline-start: 11.5px;
+    border-inline-start: 1px solid var(--td-line);
+  }
+  & > li > span {
+    display: grid;
+    place-items: center;
+    inline-size: 24px;
+    block-size: 24px;
+    border-radius: var(--td-radius-full);
+    background: var(--td-hover);
+    color: var(--td-ink-muted);
+  }
+  & > li > span[data-tone='ok'] {
+    background: var(--td-ok-soft);
+    color: var(--td-ok-text);
+  }
+  & > li > span[data-tone='warn'] {
+    background: var(--td-warn-soft);
+    color: var(--td-warn-text);
+  }
+  & > li > span[data-tone='bad'] {
+    background: var(--td-bad-soft);
+    color: var(--td-bad-text);
+  }
+  & > li > span[data-tone='accent'] {
+    background: var(--td-accent-soft);
+    color: var(--td-accent-text);
+  }
+  & > li > div {
+    min-inline-size: 0;
+    padding-block-start: 2px;
+    line-height: 20px;
+  }
+  & p {
+    color: var(--td-ink-muted);
+  }
+  & time {
+    font-size: var(--td-text-xs);
+    color: var(--td-ink-muted);
+    font-variant-numeric: tabular-nums;
+    margin-inline-start: var(--td-space-2);
+    white-space: nowrap;
+  }
+`;
