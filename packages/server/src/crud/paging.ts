@@ -10,7 +10,7 @@ export type Paging = { page: number; limit: number; sort?: string | undefined };
 export type Sorts = Readonly<Record<string, AnyPgColumn | SQL>>;
 
 /** The order of a list: the column asked for, '-' in front for descending, and the id where it says nothing. */
-export function ordered(sort: string, sorts: Sorts, id: AnyPgColumn): SQL[] {
+export function ordered(sort: string, sorts: Sorts, id: AnyPgColumn | SQL): SQL[] {
   const isDescending = sort.startsWith('-');
   const column = sorts[isDescending ? sort.slice(1) : sort];
   if (!column) throw new Error(`paging: '${sort}' is not among the sorts of this list`);

@@ -93,7 +93,7 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
     if (!row) throw new Problem('record.exists');
     await spec.keep?.(tx, scope, id, record);
     if (spec.terms) await setTerms(tx, scope.businessId, entity.name, id, spec.terms(record));
-    await note(tx, scope, now, 'created', entity.name, id, null, record);
+    await note(tx, scope, now, `${entity.name}.created`, entity.name, id, null, record);
     return row;
   }
 
@@ -108,7 +108,7 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
     const written = await write(tx, scope, id, { ...columns(after), version: version + 1, updatedAt: now });
     await spec.keep?.(tx, scope, id, after);
     if (spec.terms) await setTerms(tx, scope.businessId, entity.name, id, spec.terms(after));
-    await note(tx, scope, now, 'changed', entity.name, id, difference.before, difference.after);
+    await note(tx, scope, now, `${entity.name}.changed`, entity.name, id, difference.before, difference.after);
     return written;
   }
 
@@ -116,7 +116,7 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
     const { row, record } = await held(tx, scope, id);
     await spec.release?.(tx, scope, row);
     await setTerms(tx, scope.businessId, entity.name, id, []);
-    await note(tx, scope, now, 'archived', entity.name, id, record, null);
+    await note(tx, scope, now, `${entity.name}.archived`, entity.name, id, record, null);
     return write(tx, scope, id, { archivedAt: now, updatedAt: now, version: row.version + 1 });
   }
 

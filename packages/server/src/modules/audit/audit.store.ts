@@ -4,7 +4,7 @@ import type { Tx } from '../../database/transaction.ts';
 
 /**
  * Notes a change in the transaction that makes it: who, when, what, before and after. `before` is left out for what is
- * new; of a change both hold the fields that differ. `action` is a word in the past, e.g. 'created', 'posted'.
+ * new; of a change both hold the fields that differ. `action` is the noun and a word in the past, e.g. 'invoice.posted'.
  */
 export async function note(
   tx: Tx,

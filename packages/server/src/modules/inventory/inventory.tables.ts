@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { UnitStatus } from '@tilldesk/domain/shop';
+import type { movementKinds, UnitStatus } from '@tilldesk/domain/shop';
 import { businessId, exactText, instant, kept, money } from '../../database/columns.ts';
 import { products } from '../products/products.tables.ts';
 import { locations } from '../stores/stores.tables.ts';
@@ -86,7 +86,7 @@ export const stockMovements = pgTable(
     locationId: uuid('location_id').notNull(),
     productId: uuid('product_id').notNull(),
     unitId: uuid('unit_id'),
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<(typeof movementKinds)[number]>().notNull(),
     quantity: integer('quantity').notNull(),
     /** Signed, minor units: what the pieces cost in all. */
     value: money('value').notNull(),

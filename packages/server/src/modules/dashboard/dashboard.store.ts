@@ -1,0 +1,109 @@
+import type { dashboard as call } from '@tilldesk/domain/shop';
+import { addDays, dayOf } from '@tilldesk/domain/time';
+import type * as z from 'zod/mini';
+import type { Reader, StoreScope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { numberText } from '../sales/invoices.store.ts';
+
+type Figures = z.input<(typeof call)['answer']>;
+
+const days = 14;
+const latestCount = 8;
+
+/** The store's figures of the day that its clock shows at `now`; net sales are without tax. */
+export async function figuresOf(tx: Tx, who: Reader & StoreScope, now: string): Promise<Figures> {
+  const day = dayOf(now, who.store.timeZone);
+  const hours = await salesByHour(tx, who, now, addDays(day, 1 - days), day);
+  const today = hours.filter((h) => h.day === day);
+  const lastWeek = hours.filter((h) => h.day === addDays(day, -7));
+  const netSales = sum(today, 'net');
+  const invoices = sum(today, 'invoices');
+  return {
+    day,
+    currency: who.store.currency,
+    netSales,
+    netSalesLastWeek: sum(lastWeek, 'netByNow'),
+    tax: sum(today, 'tax'),
+    invoices,
+    averageSale: invoices === 0 ? 0 : Math.round(netSales / invoices),
+    pieces: sum(today, 'pieces'),
+    grossProfit: who.limits.viewCost ? netSales - sum(today, 'cost') : null,
+    byHour: Array.from({ length: 24 }, (_, hour) =>
+      sum(
+        today.filter((h) => h.hour === hour),
+        'net',
+      ),
+    ),
+    byDay: Array.from({ length: days }, (_, i) => {
+      const one = addDays(day, 1 - days + i);
+      const ofDay = hours.filter((h) => h.day === one);
+      return { day: one, netSales: sum(ofDay, 'net'), invoices: sum(ofDay, 'invoices') };
+    }),
+    ...(await standing(tx, who, day)),
+    latest: await latest(tx, who),
+  };
+}
+
+type Hour = {
+  day: string;
+  hour: number;
+  net: number;
+  /** Net sales up to the time of day that the clock shows now. */
+  netByNow: number;
+  tax: number;
+  cost: number;
+  pieces: number;
+  invoices: number;
+};
+
+const sum = (hours: readonly Hour[], figure: Exclude<keyof Hour, 'day'>): number =>
+  hours.reduce((total, hour) => total + hour[figure], 0);
+
+const salesByHour = (tx: Tx, who: StoreScope, now: string, from: string, to: string): Promise<Hour[]> =>
+  tx.raw<Hour>(
+    `select business_day as day, extract(hour from posted_at at time zone $5)::int as hour, sum(net)::bigint as net,
+       coalesce(sum(net) filter (
+         where (posted_at at time zone $5)::time <= ($6::timestamptz at time zone $5)::time), 0)::bigint as "netByNow",
+       sum(tax)::bigint as tax, sum(coalesce(cost, 0))::bigint as cost, sum(pieces) as pieces, count(*) as invoices
+     from invoices
+     where business_id = $1 and store_id = $2 and business_day between $3 and $4 and status = 'paid'
+     group by 1, 2`,
+    [who.businessId, who.storeId, from, to, who.store.timeZone, now],
+    'sales_by_hour',
+  );
+
+/** What was taken today, what waits at the till, and how many products have come down to their reorder point. */
+async function standing(tx: Tx, who: StoreScope, day: string) {
+  const [row] = await tx.raw<Pick<Figures, 'tendered' | 'drafts' | 'lowStock'>>(
+    `select
+       (select coalesce(sum(p.amount), 0)::bigint from invoices i
+          join payments p on p.business_id = i.business_id and p.invoice_id = i.id
+        where i.business_id = $1 and i.store_id = $2 and i.business_day = $3 and i.status = 'paid') as tendered,
+       (select count(*) from invoices where business_id = $1 and store_id = $2 and status = 'draft') as drafts,
+       (select count(*) from products p
+        where p.business_id = $1 and p.reorder_point is not null and p.active and p.archived_at is null
+          and p.reorder_point >= case p.tracking
+            when 'serialized' then (select count(*) from units u where u.business_id = $1 and u.store_id = $2
+              and u.product_id = p.id and u.status in ('in_stock', 'reserved'))
+            when 'quantity' then (select coalesce(sum(l.on_hand), 0) from stock_levels l
+              where l.business_id = $1 and l.store_id = $2 and l.product_id = p.id)
+          end) as "lowStock"`,
+    [who.businessId, who.storeId, day],
+    'standing',
+  );
+  return row ?? { tendered: 0, drafts: 0, lowStock: 0 };
+}
+
+async function latest(tx: Tx, who: StoreScope): Promise<Figures['latest']> {
+  const rows = await tx.raw<Omit<Figures['latest'][number], 'number'> & { number: number }>(
+    `select i.id, i.number, c.name as "customerName", u.name as salesperson, i.total, i.posted_at as "postedAt"
+     from invoices i
+     join users u on u.business_id = i.business_id and u.id = i.salesperson_id
+     left join customers c on c.business_id = i.business_id and c.id = i.customer_id
+     where i.business_id = $1 and i.store_id = $2 and i.status = 'paid'
+     order by i.number desc limit ${latestCount}`,
+    [who.businessId, who.storeId],
+    'latest_sales',
+  );
+  return rows.map((row) => ({ ...row, number: numberText(row.number) }));
+}
