@@ -78,7 +78,7 @@ async function goods(tx: Tx, scope: StoreScope, code: string, phones: number) {
   await tx
     .insert(stockLevels)
     .values({ businessId, productId: cable, locationId, storeId, onHand: 100, value: 33_333 });
-  const opening = { businessId, storeId, locationId, userId, kind: 'opening', at: OPENED };
+  const opening = { businessId, storeId, locationId, userId, kind: 'opening' as const, at: OPENED };
   const made = Array.from({ length: phones }, (_, i) => ({ id: newId(OPENED), code: imeiOf(i) }));
   await tx
     .insert(stockMovements)

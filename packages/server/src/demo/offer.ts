@@ -1,0 +1,44 @@
+import type { Db } from '../database/pool.ts';
+import { StartupError } from '../database/startup-error.ts';
+import { asOwner, inNobodysName } from '../database/transaction.ts';
+import { isLoopback, type Settings } from '../settings.ts';
+import { seedDemo } from './seed.ts';
+import signIns from './lists/sign-ins.json' with { type: 'json' };
+
+/**
+ * Plants the demo business where it belongs: into an empty database, while only this machine can reach the server, or
+ * whatever the host with TILLDESK_DEMO=public. Says the demo's sign-ins whenever they stand.
+ */
+export async function offerDemo(db: Db, settings: Settings, say: (sentence: string) => void): Promise<void> {
+  const wanted = settings.demo === 'public' || (settings.demo === 'on' && isLoopback(settings.host));
+  if (wanted && (await isEmpty(db))) {
+    say('Planting the demo business: 90 days of a phone shop, ending now.');
+    await seedDemo(db, { now: new Date().toISOString() }, say);
+  }
+  if (await hasDemo(db)) for (const line of signInLines()) say(line);
+}
+
+/** Refuses to show demo accounts, whose passwords everybody knows, to other machines. */
+export async function guardDemo(db: Db, settings: Settings): Promise<void> {
+  if (settings.demo === 'public' || isLoopback(settings.host)) return;
+  if (await hasDemo(db)) {
+    throw new StartupError(
+      `These data hold demo accounts with known passwords, and ${settings.host} can be reached by others: use other data, or set TILLDESK_DEMO=public.`,
+    );
+  }
+}
+
+const signInLines = (): string[] => [
+  'Sign in to the demo with:',
+  ...signIns.map((s) => `  store ${s.store.padEnd(6)} ${s.email.padEnd(20)} ${s.password}  (PIN ${s.pin})`),
+];
+
+async function hasDemo(db: Db): Promise<boolean> {
+  const [row] = await inNobodysName(db, (tx) => tx.raw<{ found: boolean }>('select has_demo_accounts() as found'));
+  return row?.found === true;
+}
+
+async function isEmpty(db: Db): Promise<boolean> {
+  const rows = await asOwner(db, (tx) => tx.raw('select 1 from businesses limit 1'));
+  return rows.length === 0;
+}

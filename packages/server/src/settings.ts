@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { StartupError } from './database/startup-error.ts';
+
+/** What the environment says (README, "Settings"). */
+export type Settings = {
+  port: number;
+  host: string;
+  dataFolder: string;
+  databaseUrl: string | undefined;
+  /** `on`: a demo business into an empty database, on loopback alone; `public`: whatever the host; `off`: never. */
+  demo: 'on' | 'off' | 'public';
+  logLevel: string;
+};
+
+/** Reads the environment. @throws StartupError naming the setting that is wrong. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const port = Number(env['PORT'] || 4000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new StartupError('PORT must be a number from 0 to 65535.');
+  const demo = env['TILLDESK_DEMO'] || 'on';
+  if (demo !== 'on' && demo !== 'off' && demo !== 'public') {
+    throw new StartupError("TILLDESK_DEMO must be 'on', 'off' or 'public'.");
+  }
+  return {
+    port,
+    host: env['HOST'] || '127.0.0.1',
+    dataFolder: path.resolve(env['TILLDESK_DATA'] || '.data'),
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    demo,
+    logLevel: env['TILLDESK_LOG'] || 'warn',
+  };
+}
+
+/** Whether only this machine can reach a host. */
+export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host);
