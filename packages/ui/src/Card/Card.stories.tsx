@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Card } from './Card.tsx';
+
+const meta = {
+  title: 'Display/Card',
+  component: Card,
+  args: { children: 'Ana Peña, 305 555 0101', style: { maxInlineSize: 480 } },
+} satisfies Meta<typeof Card>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Bare: Story = {};
+export const Headed: Story = {
+  args: {
+    title: 'Customer',
+    hint: 'Since March 2024',
+    actions: <Button size="s">Edit</Button>,
+    footer: <Button tone="primary">New invoice</Button>,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Customer' })).toBeVisible();
+  },
+};
+export const LongText: Story = {
+  args: { title: 'Equipment that was left for repair and has not been picked up', children: 'x'.repeat(30) },
+};
