@@ -26,9 +26,8 @@ export async function openStock(
   opening: OpeningStock,
 ): Promise<{ productId: string; onHand: number }> {
   const { id, productId, unitCost } = opening;
-  await tx.raw('select pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
+  const tracking = await lockProduct(tx, scope, productId);
   if (!(await isBooked(tx, scope, id))) {
-    const tracking = await trackingOf(tx, scope, productId);
     const wrong = z.safeParse(fitting[tracking], opening).error;
     if (wrong) throw new Problem('request.invalid', undefined, fieldProblems(wrong));
     const quantity = opening.units?.length ?? opening.quantity ?? 0;
@@ -58,10 +57,10 @@ async function isBooked(tx: Tx, scope: Scope, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The product is locked against a change of its tracking while stock comes in. */
-async function trackingOf(tx: Tx, scope: Scope, productId: string): Promise<Tracking> {
+/** Until the end of the transaction the product keeps its tracking, and the same opening sent twice waits here. */
+async function lockProduct(tx: Tx, scope: Scope, productId: string): Promise<Tracking> {
   const [product] = await tx.raw<{ tracking: Tracking }>(
-    'select tracking from products where business_id = $1 and id = $2 and archived_at is null for share',
+    'select tracking from products where business_id = $1 and id = $2 and archived_at is null for no key update',
     [scope.businessId, productId],
   );
   if (!product) throw problemAt('productId', 'record.notFound');
