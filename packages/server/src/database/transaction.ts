@@ -123,7 +123,7 @@ async function open(db: Db, setting: string, { isolation }: TransactionOptions =
 }
 
 /** Wraps a client on which a transaction has begun; ending it gives the client back to its pool. */
-export function transactionOn(client: pg.PoolClient): OpenTransaction {
+function transactionOn(client: pg.PoolClient): OpenTransaction {
   let isOpen = true;
   // Handed to drizzle in the client's place: it keeps our parsers (drizzle brings its own with each query), and it refuses a
   // statement that comes after the end, which would otherwise run outside every transaction.

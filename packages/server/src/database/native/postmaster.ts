@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { environmentOfPrograms, ownerName, type Cluster } from './cluster.ts';
-import { isSocket, type Listening } from './listening.ts';
+import type { Listening } from './listening.ts';
 import { isRunning, isStranger, pidFile, readPidFile } from './pid-file.ts';
 import { settings } from './settings.ts';
 
