@@ -2,6 +2,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './boot/App.tsx';
 import { dress } from './boot/dress.ts';
 import { followLanguage } from './boot/language.ts';
+import { routerOf } from './boot/router.tsx';
+import { routes } from './routes.ts';
 import { goToSignIn, leaveWhenSessionEnds } from './wiring/farewell.ts';
 import { session } from './wiring/session.ts';
 
@@ -10,5 +12,6 @@ else {
   dress();
   leaveWhenSessionEnds();
   const root = createRoot(document.querySelector('#root')!);
-  void followLanguage().finally(() => root.render(<App />));
+  const router = routerOf(routes);
+  void followLanguage().finally(() => root.render(<App router={router} />));
 }

@@ -1,7 +1,7 @@
 import { ThemeRoot } from '@tilldesk/ui/theme';
 import { StrictMode, useSyncExternalStore } from 'react';
 import { RawIntlProvider } from 'react-intl';
-import { RouterProvider } from 'react-router-dom';
+import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { RouteTable } from '../kit/go/RouteTable.ts';
 import { catalogue } from '../kit/say/catalogue.ts';
@@ -9,13 +9,10 @@ import { routes } from '../routes.ts';
 import { ApiProblem } from '../wiring/ApiProblem.ts';
 import { theme } from '../wiring/preference.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
-import { routerOf } from './router.tsx';
 import { SessionGate } from './SessionGate.tsx';
 
-const router = routerOf(routes);
-
 /** Everything that every screen stands on, in one place. */
-export function App() {
+export function App({ router }: { router: RouterProviderProps['router'] }) {
   const intl = useSyncExternalStore(catalogue.subscribe, catalogue.intl);
   const look = useSyncExternalStore(theme.subscribe, theme.current);
   return (

@@ -87,5 +87,6 @@ function read(keep: Keep): Session | null {
 }
 
 // What lies in a browser may be of an older version of the app.
-const isSession = (kept: unknown): kept is Session =>
-  typeof kept === 'object' && kept !== null && 'token' in kept && 'user' in kept && 'permissions' in kept;
+function isSession(kept: unknown): kept is Session {
+  return typeof kept === 'object' && kept !== null && 'token' in kept && 'user' in kept && 'permissions' in kept;
+}

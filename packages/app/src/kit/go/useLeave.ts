@@ -1,16 +1,18 @@
 import { useEffect } from 'react';
 import { leaving } from '../../wiring/leaving.ts';
+import { useCurrentPage } from '../page/useCurrentPage.ts';
 
 /**
- * Protects what is unsaved: while `dirty`, links, back and reload ask first (the route's line says `onLeave`). The
- * answer lets go at once: call it after saving, before going on.
+ * Protects what is unsaved: while `dirty`, links, back and reload ask first, on the pages whose line says `onLeave`.
+ * The answer lets go at once: call it after saving, before going on.
  */
 export function useLeave(dirty: boolean): () => void {
+  const asks = useCurrentPage()?.onLeave === true;
   useEffect(
     function holdThePage() {
-      return dirty ? leaving.hold() : undefined;
+      return dirty && asks ? leaving.hold() : undefined;
     },
-    [dirty],
+    [dirty, asks],
   );
   return leaving.release;
 }
