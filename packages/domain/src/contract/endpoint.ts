@@ -27,16 +27,8 @@ export type Endpoint<P extends Schema, Q extends Schema, B extends Schema, A ext
 
 export type AnyEndpoint = Endpoint<Schema, Schema, Schema, Schema>;
 
-const nothing = z.strictObject({});
-type Nothing = typeof nothing;
-
-/** Declares a call. What is left out (params, query, body) takes nothing. */
-export function endpoint<
-  A extends Schema,
-  P extends Schema = Nothing,
-  Q extends Schema = Nothing,
-  B extends Schema = z.ZodMiniOptional<z.ZodMiniNullable<Nothing>>,
->(spec: {
+/** What a declaration says; what it leaves out (params, query, body) takes nothing. */
+type Declaration<P extends Schema, Q extends Schema, B extends Schema, A extends Schema> = {
   method: Method;
   path: string;
   needs: Needs;
@@ -46,31 +38,38 @@ export function endpoint<
   body?: B;
   answer: A;
   key?: 'required';
-}): Endpoint<P, Q, B, A> {
-  return {
-    ...spec,
-    params: spec.params ?? (nothing as unknown as P),
-    query: spec.query ?? (nothing as unknown as Q),
-    body: spec.body ?? (z.optional(z.nullable(nothing)) as unknown as B),
-    key: spec.key ?? 'optional',
-  };
+};
+
+const nothing = z.strictObject({});
+/** A body may also be missing altogether, or null. */
+const noBody = z.optional(z.nullable(nothing));
+
+/** Declares a call. What is left out (params, query, body) takes nothing. */
+export function endpoint<
+  A extends Schema,
+  P extends Schema = typeof nothing,
+  Q extends Schema = typeof nothing,
+  B extends Schema = typeof noBody,
+>(declaration: Declaration<P, Q, B, A>): Endpoint<P, Q, B, A>;
+export function endpoint(declaration: Declaration<Schema, Schema, Schema, Schema>): AnyEndpoint {
+  return { params: nothing, query: nothing, body: noBody, key: 'optional', ...declaration };
 }
 
-/** What a caller gives: only the parts that the call takes. */
+/** What a caller gives: only the parts that the call takes; one whose every value may be left out may be left out too. */
 export type Input<E extends AnyEndpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>;
 
 type Part<N extends string, S extends Schema> =
-  {} extends z.input<S>
-    ? { [K in N]?: z.input<S> }
-    : undefined extends z.input<S>
-      ? { [K in N]?: z.input<S> }
-      : { [K in N]: z.input<S> };
+  {} extends z.input<S> ? { [K in N]?: z.input<S> } : { [K in N]: z.input<S> };
 
 /** What a call answers. */
 export type Answer<E extends AnyEndpoint> = z.output<E['answer']>;
 
-/** A path with its `:names` filled in; values are encoded. */
+/** A path with its `:names` filled in; values are encoded. Throws where a name has no value. */
 export const pathOf = (path: string, params: Readonly<Record<string, unknown>> = {}): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name] ?? '';
+    if (value === '') throw new Error(`contract: ${path} needs ${name}`);
+    return encodeURIComponent(String(value));
+  });

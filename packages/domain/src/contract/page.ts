@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clean } from '../fields/fields.ts';
 
 /** The rows a page may hold at most; an export pages through. */
 export const PAGE_LIMIT_MAX = 500;
@@ -28,16 +29,25 @@ export const listQuery = <const S extends readonly [string, ...string[]], F exte
   filters: F,
 ) =>
   z.strictObject({
-    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(TOTAL_EXACT_MAX)), 1),
-    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_LIMIT_MAX)), 10),
-    search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+    page: z._default(count(TOTAL_EXACT_MAX), 1),
+    limit: z._default(count(PAGE_LIMIT_MAX), 10),
+    search: z._default(searchWords, ''),
     sort: z.optional(z.enum(sorts.flatMap((s) => [s, `-${s}`]) as Sorts<S>)),
     ...filters,
   });
 
+/** What a person types to find something: at most 100 characters. */
+export const searchWords = z.string().check(clean, z.maxLength(100));
+
+/** A whole number from 1 that travels in the address, as text or as a number. */
+export const count = (max: number) => z.coerce.number<number | string>().check(z.int(), z.gte(1), z.lte(max));
+
 type Sorts<S extends readonly [string, ...string[]]> = [S[number] | `-${S[number]}`];
 
-/** Makes the pagination of an answer. `found` is what was counted, at most `TOTAL_EXACT_MAX + 1`. */
+/**
+ * Makes the pagination of an answer. `found` is what was counted, at most `TOTAL_EXACT_MAX + 1`: a longer list is
+ * narrowed by search and filters, not paged to its end.
+ */
 export function paginate(page: number, limit: number, found: number): Pagination {
   const total = Math.min(found, TOTAL_EXACT_MAX);
   const totalPages = Math.max(1, Math.ceil(total / limit));

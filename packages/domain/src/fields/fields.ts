@@ -30,23 +30,40 @@ export const LONG_TEXT_MAX = 2000;
 /** The largest amount of one field, in minor units: 9,999,999.99. */
 export const MONEY_MAX = 999_999_999;
 
-/** A line of text, at most 60 characters unless told; spaces round it are cut. Email and phone have their form, a code its capitals. */
+/** The id of a record: UUID text in small letters (version 7 when we make it). */
+export const id = z.uuid().check(z.toLowerCase());
+
+/**
+ * Cuts the spaces round a text and drops what nobody types and no database keeps: control characters other than tab
+ * and line breaks, and halves of a surrogate pair.
+ */
+export const clean = z.overwrite<string>((typed) => typed.replace(/(?![\t\n\r])\p{Cc}|\p{Cs}/gu, '').trim());
+
+/**
+ * A line of text, at most 60 characters unless told; spaces round it are cut. Email and phone have their form, an email
+ * small letters, a code capitals. An optional one that is left blank is null.
+ */
 export const text = <const R extends boolean = false>(
   o: { required?: R; max?: number; format?: 'email' | 'phone' | 'code' } = {},
 ) => {
   const max = o.max ?? (o.format === 'email' ? 254 : TEXT_MAX);
-  const checks: z.core.$ZodCheck<string>[] = [z.trim(), z.maxLength(max)];
-  if (o.required) checks.push(z.minLength(1));
-  if (o.format === 'email') checks.push(z.toLowerCase(), z.regex(EMAIL));
+  const checks: z.core.$ZodCheck<string>[] = [clean];
+  if (o.format === 'email') checks.push(z.toLowerCase());
   // A scanner's code is the same in either case; it is kept and compared in capitals.
   if (o.format === 'code') checks.push(z.toUpperCase());
-  if (o.format === 'phone') checks.push(z.regex(PHONE));
-  return field(z.string().check(...checks), o, { kind: 'text', max, ...(o.format ? { format: o.format } : {}) });
+  checks.push(z.maxLength(max));
+  if (o.required) checks.push(z.minLength(1));
+  const form = o.format === 'email' ? EMAIL : o.format === 'phone' ? PHONE : undefined;
+  if (form) checks.push(z.regex(o.required ? form : new RegExp(`^$|${form.source}`)));
+  return words(checks, o, { kind: 'text', max, ...(o.format ? { format: o.format } : {}) });
 };
 
-/** A longer text, at most 2000 characters. */
-export const longText = <const R extends boolean = false>(o: { required?: R; max?: number } = {}) =>
-  field(z.string().check(z.maxLength(o.max ?? LONG_TEXT_MAX)), o, { kind: 'longText', max: o.max ?? LONG_TEXT_MAX });
+/** A longer text, at most 2000 characters unless told; spaces round it are cut, blank is null. */
+export const longText = <const R extends boolean = false>(o: { required?: R; max?: number } = {}) => {
+  const max = o.max ?? LONG_TEXT_MAX;
+  const checks = [clean, z.maxLength(max), ...(o.required ? [z.minLength(1)] : [])];
+  return words(checks, o, { kind: 'longText', max });
+};
 
 /** An amount in integer minor units of the store's currency, 0 to 9,999,999.99 unless told. */
 export const money = <const R extends boolean = false>(o: { required?: R; min?: number; max?: number } = {}) => {
@@ -64,9 +81,9 @@ export const quantity = <const R extends boolean = false>(o: { required?: R; min
 export const rate = <const R extends boolean = false>(o: { required?: R } = {}) =>
   field(z.string().check(z.regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/)), o, { kind: 'rate' });
 
-/** A calendar day, 'YYYY-MM-DD', in the store's time zone. */
+/** A calendar day, 'YYYY-MM-DD', in the store's time zone; 1900 to 2199. */
 export const date = <const R extends boolean = false>(o: { required?: R } = {}) =>
-  field(z.iso.date(), o, { kind: 'date' });
+  field(z.iso.date().check(z.regex(/^(19|20|21)/)), o, { kind: 'date' });
 
 /** A moment in UTC with milliseconds: '2026-11-21T04:00:00.000Z'. */
 export const instant = <const R extends boolean = false>(o: { required?: R } = {}) =>
@@ -83,28 +100,37 @@ export const flag = () => field(z.boolean(), { required: true }, { kind: 'flag' 
 
 /** An IMEI: 15 digits with the right check digit (3GPP TS 23.003). */
 export const imei = <const R extends boolean = false>(o: { required?: R } = {}) =>
-  field(z.string().check(z.trim(), z.refine(isImei, { error: 'imei' })), o, { kind: 'imei' });
+  field(z.string().check(clean, z.refine(isImei, { error: 'imei' })), o, { kind: 'imei' });
 
 /** The id of another record, UUID text. */
 export const ref = <const R extends boolean = false>(to: string, o: { required?: R } = {}) =>
-  field(z.uuid(), o, { kind: 'ref', to });
+  field(id, o, { kind: 'ref', to });
 
 /** A list of values of one schema. */
 export const list = <Z extends z.ZodMiniType>(item: Z, o: { max?: number } = {}) =>
   field(z.array(item).check(z.maxLength(o.max ?? 100)), { required: true }, { kind: 'list' });
 
-/** The id of a record: UUID text (version 7 when we make it). */
-export const id = z.uuid();
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const PHONE = /^\+?[\d\s().-]{7,20}$/;
+function words<const R extends boolean>(checks: z.core.$ZodCheck<string>[], o: { required?: R }, kind: Kind) {
+  const schema = z.string().check(...checks);
+  return field(schema, o, kind, z.nullable(schema).check(z.overwrite((words) => words || null)));
+}
 
 function field<Z extends z.ZodMiniType, const R extends boolean>(
   schema: Z,
   o: { required?: R },
   kind: Kind,
+  absent?: z.ZodMiniNullable<Z>,
 ): Field<Maybe<Z, R>>;
-function field(schema: z.ZodMiniType, o: { required?: boolean }, kind: Kind): Field {
+function field(
+  schema: z.ZodMiniType,
+  o: { required?: boolean },
+  kind: Kind,
+  absent: z.ZodMiniType = z.nullable(schema),
+): Field {
   const required = o.required === true;
-  return Object.assign(required ? schema : z.nullable(schema), { field: { ...kind, required } });
+  return Object.assign(required ? schema : absent, { field: { ...kind, required } });
 }
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** 7 to 20 places, at least seven of them digits. */
+const PHONE = /^\+?(?=(?:\D*\d){7})[\d\s().-]{7,20}$/;

@@ -3,52 +3,54 @@ import type { FieldProblem } from '../problems/Problem.ts';
 
 /**
  * Turns zod's issues into field problems keyed by path. Codes: required, tooLong, tooShort, tooSmall, tooBig, format,
- * imei, choice, unknown, invalid. Used by the server's answers and the app's forms alike.
+ * imei, choice, unknown, invalid. Used by the server's answers and the app's forms alike. `value` is what was
+ * checked: zod's issues do not carry it, and without it a value of the wrong type cannot be told from a missing one.
  */
-export function fieldProblems(error: core.$ZodError): Record<string, FieldProblem> {
-  const found: Record<string, FieldProblem> = {};
+export function fieldProblems(error: core.$ZodError, value?: unknown): Record<string, FieldProblem> {
+  const found = new Map<string, FieldProblem>();
   for (const issue of error.issues) {
-    for (const [path, problem] of explain(issue)) found[path] ??= problem;
+    for (const [path, problem] of explain(issue, isAbsent(valueAt(value, issue.path)))) {
+      if (!found.has(path)) found.set(path, problem);
+    }
   }
-  return found;
+  return Object.fromEntries(found);
 }
 
-function explain(issue: core.$ZodIssue): [string, FieldProblem][] {
+function explain(issue: core.$ZodIssue, absent: boolean): [string, FieldProblem][] {
   const at = issue.path.join('.') || 'body';
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => [[...issue.path, key].join('.'), say('unknown', 'This field is not known.')]);
     case 'invalid_type':
+      return [[at, absent ? REQUIRED : say('invalid', `Must be ${nounOf(issue.expected)}.`)]];
+    case 'invalid_value':
+    case 'invalid_union':
+      return [[at, absent ? REQUIRED : say('choice', 'Please choose one of the list.')]];
+    case 'too_big': {
+      const limit = Number(issue.maximum);
       return [
         [
           at,
-          issue.input === undefined || issue.input === null ? REQUIRED : say('invalid', `Must be ${issue.expected}.`),
+          isCounted(issue.origin)
+            ? say('tooLong', `At most ${limit} are allowed.`, limit)
+            : say('tooBig', `Must be at most ${limit}.`, limit),
         ],
       ];
-    case 'too_big': {
-      const limit = Number(issue.maximum);
-      return issue.origin === 'string' || issue.origin === 'array'
-        ? [[at, say('tooLong', `At most ${limit} are allowed.`, limit)]]
-        : [[at, say('tooBig', `Must be at most ${limit}.`, limit)]];
     }
     case 'too_small': {
       const limit = Number(issue.minimum);
       if (issue.origin === 'string' && limit <= 1) return [[at, REQUIRED]];
-      return issue.origin === 'string' || issue.origin === 'array'
-        ? [[at, say('tooShort', `At least ${limit} are needed.`, limit)]]
-        : [[at, say('tooSmall', `Must be at least ${limit}.`, limit)]];
-    }
-    case 'invalid_format':
-      return [[at, say('format', 'This does not look right.')]];
-    case 'invalid_value':
       return [
         [
           at,
-          issue.input === undefined || issue.input === null
-            ? REQUIRED
-            : say('choice', 'Please choose one of the list.'),
+          isCounted(issue.origin)
+            ? say('tooShort', `At least ${limit} are needed.`, limit)
+            : say('tooSmall', `Must be at least ${limit}.`, limit),
         ],
       ];
+    }
+    case 'invalid_format':
+      return [[at, say('format', 'This does not look right.')]];
     case 'custom':
       return [
         [
@@ -61,7 +63,26 @@ function explain(issue: core.$ZodIssue): [string, FieldProblem][] {
   }
 }
 
+const isAbsent = (value: unknown): boolean => value === undefined || value === null;
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce((inside, key) => (isAbsent(inside) ? undefined : Object(inside)[key]), value);
+
+/** Texts and lists have a length; everything else has a size. */
+const isCounted = (origin: string): boolean => origin === 'string' || origin === 'array';
+
+const nounOf = (expected: string): string => NOUNS[expected] ?? `of the kind ${expected}`;
+
 const say = (code: string, message: string, limit?: number): FieldProblem =>
   limit === undefined ? { code, message } : { code, message, params: { limit } };
+
+const NOUNS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'yes or no',
+  array: 'a list',
+  object: 'an object',
+};
 
 const REQUIRED: FieldProblem = { code: 'required', message: 'This field is required.' };

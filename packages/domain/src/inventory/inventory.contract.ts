@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
 import { listQuery, pageOf } from '../contract/page.ts';
 import { choice, id, instant, money, quantity, text } from '../fields/fields.ts';
+import { isUnitCode } from '../fields/luhn.ts';
 import { unit, unitStatuses } from './units.entity.ts';
 
 const held = choice(['serialized', 'quantity'], { required: true });
@@ -106,7 +107,7 @@ export const openStock = endpoint({
       z
         .array(
           z.strictObject({
-            code: text({ required: true, max: 40, format: 'code' }),
+            code: text({ required: true, max: 40, format: 'code' }).check(z.refine(isUnitCode, { error: 'imei' })),
             color: z.optional(text({ max: 30 })),
             storage: z.optional(text({ max: 20 })),
           }),

@@ -9,10 +9,11 @@ export function applyRate(amount: number, rate: string): number {
 }
 
 /**
- * Shares an amount out in proportion to weights by largest remainder, so that the shares add up to the amount exactly.
- * Ties go to the earlier weight; with no weight at all nothing is shared.
+ * Shares an amount out in proportion to weights (whole numbers, none below zero) by largest remainder, so that the
+ * shares add up to the amount exactly. Ties go to the earlier weight; where all weights are zero nothing is shared.
  */
 export function shareOut(amount: number, weights: readonly number[]): number[] {
+  if (weights.some((w) => w < 0)) throw new Error(`money: a weight is not below zero, got ${weights.join(', ')}`);
   const whole = weights.reduce((sum, w) => sum + BigInt(w), 0n);
   if (whole === 0n) return weights.map(() => 0);
   const parts = weights.map((w) => BigInt(amount) * BigInt(w));
@@ -32,11 +33,21 @@ export function shareOut(amount: number, weights: readonly number[]): number[] {
 
 /** How many digits the minor unit of a currency has: 2 for USD, 0 for JPY. */
 export const minorDigits = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  printerOf('en', currency).resolvedOptions().maximumFractionDigits ?? 2;
 
 /** An amount for people: 123450 USD in en is '$1,234.50'. */
 export const formatMoney = (minor: number, currency: string, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / 10 ** minorDigits(currency));
+  printerOf(locale, currency).format(minor / 10 ** minorDigits(currency));
+
+// A list prints hundreds of amounts; making a printer costs a hundred times what using it does.
+const printers = new Map<string, Intl.NumberFormat>();
+
+function printerOf(locale: string, currency: string): Intl.NumberFormat {
+  const name = `${locale} ${currency}`;
+  const printer = printers.get(name) ?? new Intl.NumberFormat(locale, { style: 'currency', currency });
+  printers.set(name, printer);
+  return printer;
+}
 
 function millionths(rate: string): bigint {
   const match = /^(-?)(\d+)(?:\.(\d{1,6}))?$/.exec(rate);

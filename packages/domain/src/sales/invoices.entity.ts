@@ -16,6 +16,11 @@ const discount = z.nullable(
   ]),
 ) satisfies z.ZodMiniType<Discount>;
 
+/** Things of one document have ids of their own. */
+export const apart = z.refine<readonly { id: string }[]>(
+  (all) => new Set(all.map((one) => one.id)).size === all.length,
+);
+
 /** A line as the till writes it. Price and tax rate are frozen on it when it is added. */
 export const lineDraft = z.strictObject({
   id,
@@ -31,7 +36,7 @@ export const lineDraft = z.strictObject({
 export const invoiceDraft = z.strictObject({
   id,
   customerId: z.nullable(id),
-  lines: z.array(lineDraft).check(z.maxLength(200)),
+  lines: z.array(lineDraft).check(z.maxLength(200), apart),
   discount,
   notes: longText(),
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
-import { listQuery, pageOf } from '../contract/page.ts';
+import { count, listQuery, pageOf, searchWords } from '../contract/page.ts';
 import { choice, date, id } from '../fields/fields.ts';
-import { invoice, invoiceDraft, invoiceRow, invoiceStatuses, tender } from './invoices.entity.ts';
+import { apart, invoice, invoiceDraft, invoiceRow, invoiceStatuses, tender } from './invoices.entity.ts';
 
 const one = { params: z.strictObject({ id }), answer: invoice };
 
@@ -65,7 +65,8 @@ export const invoices = {
     body: z.strictObject({
       version: z.optional(z.int()),
       draft: z.optional(z.omit(invoiceDraft, { id: true })),
-      tenders: z.array(tender).check(z.minLength(1), z.maxLength(10)),
+      /** None where nothing is due: a sale may be free. */
+      tenders: z.array(tender).check(z.maxLength(10), apart),
     }),
     ...one,
   }),
@@ -94,7 +95,7 @@ export const findSellable = endpoint({
   path: '/till/find',
   needs: ['Sale & Invoice', 'create'],
   about: 'Find what can be sold by code or words',
-  query: z.strictObject({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
+  query: z.strictObject({ text: searchWords.check(z.minLength(1)) }),
   answer: z.object({ exact: z.nullable(sellable), items: z.array(sellable) }),
 });
 
@@ -105,8 +106,8 @@ export const findCustomers = endpoint({
   needs: ['Sale & Invoice', 'create'],
   about: 'Find a customer for a sale',
   query: z.strictObject({
-    text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
-    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 1),
+    text: z._default(searchWords, ''),
+    page: z._default(count(100), 1),
   }),
   answer: z.object({
     items: z.array(

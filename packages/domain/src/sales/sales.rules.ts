@@ -21,37 +21,44 @@ export type Settled = {
 };
 
 /**
- * Books tenders against a total (minor units). Card first, then cash: only cash may be more than is due, and the
- * rest is change. Throws tender.short, tender.over or tender.referenceMissing; never caps silently.
+ * Books tenders against a total (minor units) in the order given, cards before cash: only cash may be more than is due,
+ * and the rest is change. A free sale needs none. Throws tender.short, tender.referenceMissing, or tender.over where a
+ * card is more than is due or cash comes when nothing is due any more; never caps silently.
  */
 export function settle(total: number, tenders: readonly Tender[]): Settled[] {
   tenders.forEach((t, i) => {
-    if (t.kind === 'card' && !t.reference) throw problemAt(`tenders.${i}.reference`, 'tender.referenceMissing');
+    if (t.kind === 'card' && !t.reference?.trim()) {
+      throw problemAt(`tenders.${i}.reference`, 'tender.referenceMissing');
+    }
   });
-  const cards = tenders.filter((t) => t.kind !== 'cash');
-  let due = total - cards.reduce((sum, t) => sum + t.amount, 0);
-  if (due < 0) throw new Problem('tender.over');
-  const booked = new Map<Tender, Settled>();
-  for (const t of cards) booked.set(t, { ...plain(t), amount: t.amount, tendered: t.amount, change: 0 });
-  for (const t of tenders.filter((x) => x.kind === 'cash')) {
-    if (due === 0 && total > 0) throw new Problem('tender.over');
-    const amount = Math.min(t.amount, due);
-    booked.set(t, { ...plain(t), amount, tendered: t.amount, change: t.amount - amount });
-    due -= amount;
-  }
+  const { due, over } = standing(total, tenders);
+  if (over) throw new Problem('tender.over');
   if (due > 0) throw new Problem('tender.short', { due });
-  return tenders.map((t) => booked.get(t)!);
+  let left = total - sumOf(tenders.filter((t) => t.kind === 'card'));
+  return tenders.map((t) => {
+    const amount = t.kind === 'card' ? t.amount : Math.min(t.amount, left);
+    if (t.kind === 'cash') left -= amount;
+    return {
+      id: t.id,
+      kind: t.kind,
+      amount,
+      tendered: t.amount,
+      change: t.amount - amount,
+      reference: t.reference ?? null,
+    };
+  });
 }
 
-/** What is still due, and what goes back, while tenders are being entered. */
+/**
+ * What is still due, and what goes back, while tenders are being entered. `over`: a tender is more than it may be, as
+ * settle refuses it.
+ */
 export function standing(total: number, tenders: readonly { kind: TenderKind; amount: number }[]) {
-  const given = tenders.reduce((sum, t) => sum + t.amount, 0);
-  const byCard = tenders.reduce((sum, t) => (t.kind === 'cash' ? sum : sum + t.amount), 0);
-  return {
-    due: Math.max(0, total - given),
-    change: byCard > total ? 0 : Math.max(0, given - total),
-    over: byCard > total,
-  };
+  const cash = tenders.filter((t) => t.kind === 'cash');
+  const left = total - sumOf(tenders.filter((t) => t.kind === 'card'));
+  const over = left < 0 || (total > 0 && cash.length > 0 && sumOf(cash.slice(0, -1)) >= left);
+  const given = sumOf(cash);
+  return { due: Math.max(0, left - given), change: over ? 0 : Math.max(0, given - left), over };
 }
 
-const plain = (t: Tender) => ({ id: t.id, kind: t.kind, reference: t.reference ?? null });
+const sumOf = (tenders: readonly { amount: number }[]): number => tenders.reduce((sum, t) => sum + t.amount, 0);

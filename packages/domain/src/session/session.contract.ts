@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
-import { id } from '../fields/fields.ts';
+import { clean, id } from '../fields/fields.ts';
 import { permission } from '../rights/rights.ts';
 
 /** A person as the spec's calls show one (spec §3); both `id` and `_id`. `accessPin` says whether a PIN is set. */
@@ -26,10 +26,10 @@ export const login = endpoint({
   needs: 'nobody',
   about: 'Sign in with store, email and password',
   body: z.strictObject({
-    store: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
-    email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254)),
+    store: z.string().check(clean, z.minLength(1), z.maxLength(60)),
+    email: z.string().check(clean, z.toLowerCase(), z.minLength(1), z.maxLength(254)),
     password: z.string().check(z.minLength(1), z.maxLength(1000)),
-    platform: z.string().check(z.maxLength(60)),
+    platform: z.string().check(clean, z.maxLength(60)),
   }),
   answer: z.object({
     twoFactor: z.boolean(),

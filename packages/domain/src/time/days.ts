@@ -1,17 +1,15 @@
 /** A business day is a calendar day in the store's time zone; moments are ISO text in UTC. */
 
 /** The store's day of a moment: 'YYYY-MM-DD'. */
-export function dayOf(instant: string | Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    new Date(instant),
-  );
-}
+export const dayOf = (instant: string | Date, timeZone: string): string => wallAt(new Date(instant), timeZone).day;
 
 /** The hour (0 to 23) that the store's clock shows at a moment. */
-export const hourOf = (instant: string | Date, timeZone: string): number =>
-  Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hour12: false }).format(new Date(instant))) % 24;
+export const hourOf = (instant: string | Date, timeZone: string): number => wallAt(new Date(instant), timeZone).hour;
 
-/** The moments at which a store's day begins and ends (the next day's beginning). A day of a clock change has 23 or 25 hours. */
+/**
+ * The moments at which a store's day begins and ends (the next day's beginning). A day of a clock change has 23 or 25
+ * hours; a day that the calendar left out (Apia, 2011-12-30) has none.
+ */
 export function boundsOf(day: string, timeZone: string): { from: string; to: string } {
   return { from: startOf(day, timeZone), to: startOf(addDays(day, 1), timeZone) };
 }
@@ -23,28 +21,40 @@ export function addDays(day: string, count: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
+/**
+ * The first moment that bears the day's name, or a later one's. Searched by halves and not reckoned by the zone's
+ * offset: midnight may not exist (Havana, Cairo) or come twice (Amman, until 2022).
+ */
 function startOf(day: string, timeZone: string): string {
-  // Two passes: the first guess may lie on the other side of a clock change.
-  const wall = Date.parse(`${day}T00:00:00.000Z`);
-  let guess = wall;
-  for (let pass = 0; pass < 2; pass++) guess = wall - offsetAt(guess, timeZone);
-  // Where midnight does not exist the day begins at the first moment that bears its name.
-  return new Date(dayOf(new Date(guess), timeZone) < day ? guess + 3_600_000 : guess).toISOString();
+  const midnight = Date.parse(`${day}T00:00:00Z`) / 1000;
+  let [before, after] = [midnight - DAY_SECONDS, midnight + DAY_SECONDS];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (dayOf(new Date(middle * 1000), timeZone) < day) before = middle;
+    else after = middle;
+  }
+  return new Date(after * 1000).toISOString();
 }
 
-/** Milliseconds by which the zone's wall clock is ahead of UTC at a moment. */
-function offsetAt(at: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(at);
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((p) => p.type === type)?.value);
-  const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
-  return wall - Math.floor(at / 1000) * 1000;
+const DAY_SECONDS = 86_400;
+
+function wallAt(moment: Date, timeZone: string): { day: string; hour: number } {
+  const parts = new Map(
+    clockOf(timeZone)
+      .formatToParts(moment)
+      .map((p) => [p.type, p.value]),
+  );
+  const [year, month, day] = [parts.get('year') ?? '', parts.get('month'), parts.get('day')];
+  return { day: `${year.padStart(4, '0')}-${month}-${day}`, hour: Number(parts.get('hour')) };
 }
+
+// Making one costs a hundred times what using it does.
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, ...shown });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+const shown = { hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' } as const;
