@@ -75,6 +75,7 @@ test('a PostgreSQL that was killed with its server is replaced, and nothing ackn
   const server = await serverOn(folder);
   server.kill('SIGKILL');
   process.kill(pidIn(folder), 'SIGKILL');
+  await once(server, 'exit');
   const { database, said } = await open(folder);
   expect(said).toEqual([
     `The database is our own PostgreSQL in ${folder}, started (process ${pidIn(folder)}) in place of one that had ended without tidying up.`,

@@ -56,7 +56,7 @@ async function openOwn(options: DatabaseOptions): Promise<Database> {
   const folder = path.resolve(options.dataFolder);
   openFolder(folder);
   try {
-    const unlock = lockFolder(folder);
+    const unlock = lockFolder(folder, options.besideServer ? 0 : undefined);
     return await openLocked(folder, unlock, options);
   } catch (error) {
     const address = options.besideServer && error instanceof FolderInUse ? servedAddress(folder) : undefined;

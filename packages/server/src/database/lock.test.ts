@@ -8,7 +8,7 @@ test('a data folder is one server’s at a time, and the next one may have it af
   const folder = scratchFolder();
   mkdirSync(folder);
   const unlock = lockFolder(folder);
-  expect(() => lockFolder(folder)).toThrow(
+  expect(() => lockFolder(folder, 0)).toThrow(
     new StartupError(`Another Tilldesk is at work on the data folder ${folder}: stop that one first.`),
   );
   unlock();

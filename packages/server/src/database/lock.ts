@@ -10,10 +10,11 @@ export class FolderInUse extends StartupError {}
  *
  * Node has no flock, and a file with a process number is wrong after a kill in a container, where a zombie still answers. An
  * exclusive SQLite transaction is a lock of the kernel's: it goes with the process, however that ends.
+ * @param patienceMs how long to wait for one that is just going away.
  * @throws FolderInUse when another process has it.
  */
-export function lockFolder(folder: string): () => void {
-  const lock = new DatabaseSync(path.join(folder, 'server.lock'), { timeout: 0 });
+export function lockFolder(folder: string, patienceMs = 1000): () => void {
+  const lock = new DatabaseSync(path.join(folder, 'server.lock'), { timeout: patienceMs });
   try {
     lock.exec('pragma journal_mode = delete; begin exclusive');
   } catch (error) {
