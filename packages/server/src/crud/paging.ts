@@ -1,6 +1,6 @@
 import { paginate, TOTAL_EXACT_MAX, type Pagination } from '@tilldesk/domain/contract';
-import { asc, desc, sql, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { asc, desc, is, sql, type SQL } from 'drizzle-orm';
+import { PgColumn, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../database/transaction.ts';
 
 /** Where in a list a page stands and how the list is ordered. */
@@ -9,12 +9,19 @@ export type Paging = { page: number; limit: number; sort?: string | undefined };
 /** Columns by the name a caller sorts by. */
 export type Sorts = Readonly<Record<string, AnyPgColumn | SQL>>;
 
-/** The order of a list: the column asked for, '-' in front for descending, and the id where it says nothing. */
+/**
+ * The order of a list: the column asked for, '-' in front for descending, and the id where it says nothing. What is empty
+ * counts as the smallest, so that "last visit, newest first" does not begin with those who never came; an index on such a
+ * column says `desc nulls last`.
+ */
 export function ordered(sort: string, sorts: Sorts, id: AnyPgColumn | SQL): SQL[] {
   const isDescending = sort.startsWith('-');
   const column = sorts[isDescending ? sort.slice(1) : sort];
   if (!column) throw new Error(`paging: '${sort}' is not among the sorts of this list`);
-  return isDescending ? [desc(column), desc(id)] : [asc(column), asc(id)];
+  const order = isDescending ? desc : asc;
+  const empties =
+    is(column, PgColumn) && !column.notNull ? (isDescending ? sql` nulls last` : sql` nulls first`) : sql``;
+  return [sql`${order(column)}${empties}`, order(id)];
 }
 
 /** Counts the rows that a condition leaves, at most one more than totals are exact for. */

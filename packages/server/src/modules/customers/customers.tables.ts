@@ -34,6 +34,6 @@ export const customers = pgTable(
     index('customers_by_name').on(t.businessId, t.name, t.id),
     index('customers_by_age').on(t.businessId, t.createdAt, t.id),
     index('customers_by_spent').on(t.businessId, t.totalSpent, t.id),
-    index('customers_by_visit').on(t.businessId, t.lastVisit, t.id),
+    index('customers_by_visit').on(t.businessId, t.lastVisit.desc().nullsLast(), t.id.desc().nullsFirst()),
   ],
 );

@@ -45,6 +45,8 @@ export const units = pgTable(
       .on(t.businessId, t.code)
       .where(sql`status in ('in_stock', 'reserved')`),
     index('units_by_code').on(t.businessId, t.code),
+    index('units_by_age').on(t.businessId, t.storeId, t.receivedAt, t.id),
+    index('units_of_store_by_code').on(t.businessId, t.storeId, t.code, t.id),
     index('units_by_product').on(t.businessId, t.storeId, t.productId, t.status, t.receivedAt),
     check('units_status', sql`${t.status} in ('in_stock', 'reserved', 'sold', 'scrapped', 'lost')`),
     check('units_sold_on', sql`(${t.status} = 'sold') = (${t.invoiceId} is not null)`),

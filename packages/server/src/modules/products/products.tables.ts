@@ -58,6 +58,9 @@ export const products = pgTable(
     index('products_by_name').on(t.businessId, t.name, t.id),
     index('products_by_price').on(t.businessId, t.price, t.id),
     index('products_by_age').on(t.businessId, t.createdAt, t.id),
+    index('products_to_reorder')
+      .on(t.businessId, t.id)
+      .where(sql`reorder_point is not null`),
     index('products_by_category').on(t.businessId, t.categoryId, t.name),
     check('products_price', sql`${t.price} >= 0`),
   ],
