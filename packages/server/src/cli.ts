@@ -49,10 +49,10 @@ const commands: Readonly<Record<string, (settings: Settings, args: string[]) => 
     const { values } = parseArgs({ args, options: { invoices: { type: 'string' }, seed: { type: 'string' } } });
     const invoices = wholeNumber('--invoices', values.invoices);
     const seed = wholeNumber('--seed', values.seed);
-    const order = { now: new Date().toISOString(), ...(invoices === undefined ? {} : { invoices }) };
+    const order = { ...(seed === undefined ? {} : { seed }), ...(invoices === undefined ? {} : { invoices }) };
     return withDatabase(settings, async (database) => {
       await migrate(database);
-      await seedDemo(database, seed === undefined ? order : { ...order, seed }, say);
+      await seedDemo(database, new Date(), order, say);
     });
   },
 

@@ -25,7 +25,6 @@ export type Running = { url: string; database: Database; stop: () => Promise<voi
 export async function start(settings: Settings, say: (sentence: string) => void): Promise<Running> {
   const log = { info: say, warn: say };
   const database = await openDatabase({ dataFolder: settings.dataFolder, databaseUrl: settings.databaseUrl, log });
-  say(database.sentence);
   try {
     await migrate(database);
     await guardDemo(database, settings);

@@ -2,7 +2,7 @@ import type { Db } from '../database/pool.ts';
 import { StartupError } from '../database/startup-error.ts';
 import { asOwner, inNobodysName } from '../database/transaction.ts';
 import { isLoopback, type Settings } from '../settings.ts';
-import { seedDemo } from './seed.ts';
+import { plantDemo } from './plant.ts';
 import signIns from './lists/sign-ins.json' with { type: 'json' };
 
 /**
@@ -13,7 +13,7 @@ export async function offerDemo(db: Db, settings: Settings, say: (sentence: stri
   const wanted = settings.demo === 'public' || (settings.demo === 'on' && isLoopback(settings.host));
   if (wanted && (await isEmpty(db))) {
     say('Planting the demo business: 90 days of a phone shop, ending now.');
-    await seedDemo(db, { now: new Date().toISOString() }, say);
+    await plantDemo(db, new Date(), say);
   }
   if (await hasDemo(db)) for (const line of signInLines()) say(line);
 }

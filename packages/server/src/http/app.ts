@@ -1,9 +1,9 @@
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { served } from '../modules.ts';
 import { answerCall, type House } from './answer.ts';
 import { registerApiPages } from './api-pages.ts';
-import { problemBody, sendProblem } from './errors.ts';
+import { sendProblem } from './errors.ts';
 import { registerPages } from './pages.ts';
 
 /** Bytes of a JSON body: far above the largest invoice, far below what would hurt. */
@@ -47,9 +47,6 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
   }
 
   registerApiPages(app, served);
-  app.setNotFoundHandler((_request: FastifyRequest, reply: FastifyReply) => {
-    void reply.code(404).send(problemBody('route.notFound'));
-  });
   await registerPages(app, options.webRoot);
   return app;
 }

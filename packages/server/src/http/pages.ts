@@ -9,7 +9,11 @@ const publicPages = ['/signin', '/forgot-password', '/reset-password', '/validat
 
 /** Serves the built browser app: hashed files for a year, and its two documents with the answer's own nonce. */
 export async function registerPages(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
-  if (!webRoot) return;
+  const nothingThere = (reply: FastifyReply) => reply.code(404).send(problemBody('route.notFound'));
+  if (!webRoot) {
+    app.setNotFoundHandler((_request, reply) => nothingThere(reply));
+    return;
+  }
   const [shell, signin] = await Promise.all(
     ['index.html', 'signin.html'].map((name) => readFile(path.join(webRoot, name), 'utf8')),
   );
@@ -33,6 +37,6 @@ export async function registerPages(app: FastifyInstance, webRoot: string | unde
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets|socket\.io)(\/|$)/.test(request.url);
     if (isPage) return send(reply, shell);
-    return reply.code(404).send(problemBody('route.notFound'));
+    return nothingThere(reply);
   });
 }
