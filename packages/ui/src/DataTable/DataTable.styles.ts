@@ -41,7 +41,9 @@ export const Root = styled.div`
 `;
 
 export const Box = styled.div`
-  border-radius: inherit;
+  border-radius: calc(var(--td-radius-l) - 1px);
+  /* Clips the corners without becoming a box that scrolls: the header still sticks to the page. */
+  overflow: clip;
   scroll-padding-block-start: var(--table-row);
 
   &[data-scrolls='true'] {
@@ -69,10 +71,10 @@ const stuck = css`
   &[data-sticky='end'] {
     inset-inline-end: 0;
   }
-  [data-sideways='true'] > table &[data-sticky='start']:not([data-pick]) {
+  [data-sideways='true'] &[data-sticky='start']:not([data-pick]) {
     border-inline-end: 1px solid var(--td-line);
   }
-  [data-sideways='true'] > table &[data-sticky='end'] {
+  [data-sideways='true'] &[data-sticky='end'] {
     border-inline-start: 1px solid var(--td-line);
   }
 `;
@@ -110,12 +112,6 @@ export const Table = styled.table`
     text-align: start;
     white-space: nowrap;
   }
-  thead th:first-child {
-    border-start-start-radius: calc(var(--td-radius-l) - 1px);
-  }
-  thead th:last-child {
-    border-start-end-radius: calc(var(--td-radius-l) - 1px);
-  }
   td {
     ${stuck}
     block-size: var(--table-row);
@@ -136,12 +132,6 @@ export const Table = styled.table`
     border-block-end: 0;
     background: var(--td-sunken);
     font-weight: 600;
-  }
-  tfoot td:first-child {
-    border-end-start-radius: calc(var(--td-radius-l) - 1px);
-  }
-  tfoot td:last-child {
-    border-end-end-radius: calc(var(--td-radius-l) - 1px);
   }
   [data-align='end'] {
     text-align: end;
@@ -173,12 +163,6 @@ export const BodyRow = styled.tr`
   outline: none;
   scroll-margin-block-start: var(--table-row);
 
-  &:last-child > td:first-child {
-    border-end-start-radius: calc(var(--td-radius-l) - 1px);
-  }
-  &:last-child > td:last-child {
-    border-end-end-radius: calc(var(--td-radius-l) - 1px);
-  }
   &[data-opens='true'] {
     cursor: pointer;
   }

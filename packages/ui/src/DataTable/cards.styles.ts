@@ -20,8 +20,6 @@ export const cards = css`
     padding-inline: var(--td-space-3);
     background: var(--td-sunken);
     border-block-end: 1px solid var(--td-line);
-    border-start-start-radius: var(--td-radius-l);
-    border-start-end-radius: var(--td-radius-l);
     scrollbar-width: none;
   }
   && thead:not(:has([data-pick], th:not([data-idle]))) {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { SearchInput } from '../SearchInput/SearchInput.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import type { FilterBarProps } from './FilterBar.tsx';
 
@@ -9,7 +10,7 @@ const meta = {
   title: 'Tables/FilterBar',
   component: FilterBar,
   args: {
-    search: <input type="search" aria-label="Search invoices" placeholder="Number, customer or IMEI" />,
+    search: <SearchInput aria-label="Search invoices" placeholder="Number, customer or IMEI" />,
     filters: <Button icon="filter">State</Button>,
     actions: <Button icon="download">Export</Button>,
     words: { active: 'Active filters', remove: ({ label }) => `Remove filter ${label}`, clear: 'Clear all' },

@@ -1,0 +1,121 @@
+import { useRef, useState } from 'react';
+import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react';
+import { Axis, Figure, HiddenTable, Nothing, Plot, Tip, Top } from './MiniBars.styles.ts';
+import { scaleOf } from './scaleOf.ts';
+
+export type BarPoint = { label: string; value: number };
+
+export type MiniBarsProps = Omit<ComponentPropsWithRef<'figure'>, 'children'> & {
+  /** Says what the bars show; heads the table for screen readers. */
+  caption: string;
+  points: readonly BarPoint[];
+  /** Writes a value, such as money. */
+  format: (value: number) => string;
+  /** Heads the two columns of the table for screen readers. */
+  words: { label: string; value: string };
+  /** Sets the height of the bars, in CSS pixels. @default 140 */
+  height?: number | undefined;
+  /** Stands in for the bars when there are none. */
+  empty?: ReactNode;
+};
+
+/** Labels under the bars as long as they fit; above this only the first and the last. */
+const LABELS_AT_MOST = 8;
+
+/** Shows values as bars, small enough for a card: arrows walk from bar to bar, screen readers get a table. */
+export function MiniBars({ caption, points, format, words, height = 140, empty, ...figure }: MiniBarsProps) {
+  const plot = useRef<SVGSVGElement>(null);
+  const [stop, setStop] = useState(0);
+  const [on, setOn] = useState<number | null>(null);
+  if (points.length === 0) return <Nothing style={{ blockSize: height }}>{empty}</Nothing>;
+
+  const { max, zero, bars } = scaleOf(points.map(({ value }) => value));
+  const slot = 100 / points.length;
+  const labels = points.length <= LABELS_AT_MOST ? points : [points[0]!, points.at(-1)!];
+  const shown = on === null ? undefined : points[on];
+
+  const walk = (event: KeyboardEvent) => {
+    const last = points.length - 1;
+    const moves: Record<string, number> = {
+      ArrowRight: Math.min(last, stop + 1),
+      ArrowLeft: Math.max(0, stop - 1),
+      Home: 0,
+      End: last,
+    };
+    const to = moves[event.key];
+    if (event.key === 'Escape') setOn(null);
+    if (to === undefined) return;
+    event.preventDefault();
+    plot.current?.querySelectorAll('g')[to]?.focus();
+  };
+
+  return (
+    <Figure aria-label={caption} {...figure} style={{ paddingBlockStart: 20, ...figure.style }}>
+      <Plot style={{ blockSize: height }} onPointerLeave={() => setOn(null)}>
+        <Top aria-hidden>{format(max)}</Top>
+        <svg ref={plot} role="group" aria-label={caption} onKeyDown={walk}>
+          <line x1="0" x2="100%" y1="0.5" y2="0.5" />
+          <line x1="0" x2="100%" y1="50%" y2="50%" />
+          {zero < 1 && <line data-zero="" x1="0" x2="100%" y1={percent(zero)} y2={percent(zero)} />}
+          {points.map((point, index) => (
+            <g
+              key={index}
+              role="img"
+              aria-label={`${point.label}: ${format(point.value)}`}
+              tabIndex={index === stop ? 0 : -1}
+              data-on={index === on}
+              onPointerEnter={() => setOn(index)}
+              onFocus={() => {
+                setStop(index);
+                setOn(index);
+              }}
+              onBlur={() => setOn(null)}
+            >
+              <rect x={`${index * slot}%`} y="0" width={`${slot}%`} height="100%" rx="3" />
+              <rect
+                x={`${(index + 0.15) * slot}%`}
+                y={percent(bars[index]?.top ?? 0)}
+                width={`${slot * 0.7}%`}
+                height={percent(bars[index]?.height ?? 0)}
+                rx="2"
+              />
+            </g>
+          ))}
+        </svg>
+        {shown && on !== null && (
+          <Tip aria-hidden style={{ insetInlineStart: `${(on + 0.5) * slot}%`, transform: shift((on + 0.5) * slot) }}>
+            <span>{shown.label}</span>
+            <b>{format(shown.value)}</b>
+          </Tip>
+        )}
+      </Plot>
+      <Axis aria-hidden data-ends={labels.length < points.length}>
+        {labels.map(({ label }, index) => (
+          <span key={index}>{label}</span>
+        ))}
+      </Axis>
+      <HiddenTable>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.label}</th>
+            <th scope="col">{words.value}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ label, value }, index) => (
+            <tr key={index}>
+              <th scope="row">{label}</th>
+              <td>{format(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </HiddenTable>
+    </Figure>
+  );
+}
+
+const percent = (share: number) => `${share * 100}%`;
+
+/** Keeps a tip inside the chart: flush with the edge at the ends, centred between. */
+const shift = (at: number) => `translateX(${at < 15 ? 0 : at > 85 ? -100 : -50}%)`;

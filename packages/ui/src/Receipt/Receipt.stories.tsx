@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Barcode } from '../Barcode/Barcode.tsx';
+import { Receipt } from './Receipt.tsx';
+
+const meta = {
+  title: 'Print/Receipt',
+  component: Receipt,
+  args: {
+    currency: 'USD',
+    locale: 'en-US',
+    timeZone: 'America/New_York',
+    barcode: <Barcode value="INV-1048" label="Barcode of INV-1048" bare height={36} />,
+    words: {
+      title: 'Receipt',
+      number: 'Invoice',
+      date: 'Date',
+      cashier: 'Cashier',
+      customer: 'Customer',
+      item: 'Item',
+      quantity: 'Qty',
+      price: 'Price',
+      amount: 'Amount',
+      serial: 'IMEI',
+      discount: 'Discount',
+      subtotal: 'Subtotal',
+      total: 'Total',
+      change: 'Change',
+      due: 'Balance due',
+    },
+    receipt: {
+      store: { name: 'Harbour Street Phones', lines: ['14 Harbour Street, Portland, ME 04101', '(207) 555-0142'] },
+      number: 'INV-1048',
+      instant: '2026-03-02T16:42:00Z',
+      cashier: 'Ana L.',
+      customer: 'Marisol Herrera',
+      lines: [
+        {
+          id: '1',
+          description: 'Aurora X2 Pro 256 GB, Midnight',
+          serials: ['356938035643809'],
+          quantity: 1,
+          unitPriceMinor: 99900,
+          discountMinor: 5000,
+          totalMinor: 94900,
+        },
+        { id: '2', description: 'Tempered glass, Aurora X2', quantity: 2, unitPriceMinor: 1499, totalMinor: 2998 },
+        { id: '3', description: 'Charger 30 W USB-C', quantity: 1, unitPriceMinor: 2900, totalMinor: 2900 },
+      ],
+      subtotalMinor: 100798,
+      taxes: [{ id: 'me', label: 'Sales tax 5.5%', minor: 5544 }],
+      totalMinor: 106342,
+      tenders: [
+        { id: 'card', label: 'Card', detail: 'Visa, reference 48213', minor: 66342 },
+        { id: 'cash', label: 'Cash', minor: 45000 },
+      ],
+      changeMinor: 5000,
+      footer: ['Returns within 14 days with this receipt.', 'Thank you!'],
+    },
+  },
+} satisfies Meta<typeof Receipt>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Roll: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'Receipt INV-1048' })).toBeVisible();
+    await expect(canvas.getByText('IMEI 356938035643809')).toBeVisible();
+    await expect(canvas.getByText('$1,063.42')).toBeVisible();
+  },
+};
+
+export const Sheet: Story = { args: { paper: 'a4' } };
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const PartlyPaid: Story = {
+  args: {
+    receipt: {
+      ...meta.args.receipt,
+      customer: undefined,
+      tenders: [{ id: 'cash', label: 'Cash', minor: 50000 }],
+      changeMinor: undefined,
+      dueMinor: 56342,
+    },
+  },
+};
+
+export const Yen: Story = { args: { currency: 'JPY' } };

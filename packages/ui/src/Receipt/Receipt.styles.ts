@@ -1,0 +1,245 @@
+import { createGlobalStyle, styled } from 'styled-components';
+
+/** While a receipt is on the page, printing shows it alone: what holds it loses its layout, all else is left out. */
+export const PrintAlone = createGlobalStyle<{ $page: string }>`
+  @page {
+    size: ${({ $page }) => $page};
+    margin: 0;
+  }
+  @media print {
+    body *:not(:has([data-td-receipt]), [data-td-receipt], [data-td-receipt] *, style) {
+      display: none !important;
+    }
+    html, body, body *:has([data-td-receipt]) {
+      display: block !important;
+      position: static !important;
+      inline-size: auto !important;
+      block-size: auto !important;
+      min-block-size: 0 !important;
+      max-block-size: none !important;
+      margin: 0 !important;
+      padding: 0 !important;
+      border: 0 !important;
+      background: none !important;
+      box-shadow: none !important;
+      overflow: visible !important;
+      transform: none !important;
+    }
+  }
+`;
+
+export const Paper = styled.article`
+  box-sizing: border-box;
+  margin-inline: auto;
+  color: var(--td-ink);
+  background: var(--td-surface);
+  font: var(--td-text-s) / 1.45 var(--td-font);
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+  forced-color-adjust: none;
+
+  &[data-paper='80mm'] {
+    inline-size: 80mm;
+    max-inline-size: 100%;
+    padding: 5mm 4mm;
+    font-size: 12px;
+  }
+  &[data-paper='a4'] {
+    inline-size: 210mm;
+    max-inline-size: 100%;
+    padding: 18mm 16mm;
+  }
+  @media screen {
+    border: 1px solid var(--td-line);
+    border-radius: var(--td-radius-s);
+    box-shadow: var(--td-shadow-m);
+  }
+  @media print {
+    color: black;
+    background: white;
+    -webkit-font-smoothing: auto;
+
+    &[data-paper] {
+      margin: 0;
+      max-inline-size: none;
+    }
+  }
+  @media screen and (max-width: 640px) {
+    &[data-paper='a4'] {
+      padding: var(--td-space-5) var(--td-space-4);
+    }
+  }
+`;
+
+export const Store = styled.header`
+  display: grid;
+  gap: 1px;
+  padding-block-end: var(--td-space-3);
+
+  h2 {
+    margin: 0;
+    font-size: var(--td-text-l);
+    font-weight: 700;
+    line-height: 1.3;
+    letter-spacing: -0.01em;
+  }
+  p {
+    margin: 0;
+  }
+  [data-paper='80mm'] & {
+    text-align: center;
+  }
+  [data-paper='a4'] & {
+    h2 {
+      font-size: var(--td-text-2xl);
+    }
+    p {
+      color: var(--td-ink-muted);
+    }
+  }
+`;
+
+export const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 1px var(--td-space-3);
+  margin: 0;
+  padding-block: var(--td-space-2);
+  border-block-start: 1px dashed currentColor;
+
+  dt {
+    color: var(--td-ink-muted);
+  }
+  dd {
+    margin: 0;
+    text-align: end;
+  }
+  [data-paper='a4'] & {
+    grid-template-columns: repeat(4, auto);
+    grid-auto-flow: column;
+    grid-template-rows: auto auto;
+    justify-content: space-between;
+    padding-block: var(--td-space-4);
+    border-block-start: 1px solid var(--td-line);
+    dd {
+      text-align: start;
+      font-weight: 500;
+    }
+  }
+  @media print {
+    dt {
+      color: inherit;
+    }
+  }
+`;
+
+export const Lines = styled.table`
+  inline-size: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  border-block: 1px dashed currentColor;
+
+  th,
+  td {
+    padding-inline: 0;
+  }
+  th {
+    padding-block: var(--td-space-1);
+    font-weight: 600;
+    text-align: start;
+  }
+  td {
+    padding-block: 3px;
+    vertical-align: top;
+  }
+  th:not(:first-child),
+  td:not(:first-child) {
+    padding-inline-start: var(--td-space-2);
+    text-align: end;
+    white-space: nowrap;
+  }
+  small {
+    display: block;
+    font-size: 11px;
+  }
+  tr {
+    break-inside: avoid;
+  }
+  [data-paper='80mm'] & [data-wide] {
+    display: none;
+  }
+  [data-paper='a4'] & {
+    border-block: 1px solid var(--td-line-strong);
+    th {
+      padding-block: var(--td-space-2);
+      color: var(--td-ink-muted);
+      font-weight: 500;
+    }
+    td {
+      padding-block: var(--td-space-2);
+      border-block-start: 1px solid var(--td-line);
+    }
+    [data-slim] {
+      display: none;
+    }
+  }
+  @media screen and (max-width: 640px) {
+    [data-paper='a4'] & [data-wide] {
+      display: none;
+    }
+    [data-paper='a4'] & [data-slim] {
+      display: block;
+    }
+  }
+`;
+
+export const Sums = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 2px var(--td-space-3);
+  margin: 0;
+  padding-block: var(--td-space-2);
+  break-inside: avoid;
+
+  & + & {
+    border-block-start: 1px dashed currentColor;
+  }
+  dt small {
+    display: block;
+    font-size: 11px;
+  }
+  dd {
+    margin: 0;
+    text-align: end;
+  }
+  [data-total] {
+    padding-block: 2px;
+    font-size: var(--td-text-l);
+    font-weight: 700;
+  }
+  [data-paper='a4'] & {
+    margin-inline-start: auto;
+    inline-size: min(100%, 320px);
+  }
+  [data-paper='a4'] & + & {
+    border-block-start: 1px solid var(--td-line);
+  }
+`;
+
+export const Foot = styled.footer`
+  display: grid;
+  justify-items: center;
+  gap: var(--td-space-2);
+  padding-block-start: var(--td-space-3);
+  border-block-start: 1px dashed currentColor;
+  text-align: center;
+  break-inside: avoid;
+
+  p {
+    margin: 0;
+  }
+  [data-paper='a4'] & {
+    margin-block-start: var(--td-space-8);
+    border-block-start: 1px solid var(--td-line);
+  }
+`;

@@ -1,0 +1,81 @@
+import { useImperativeHandle, useRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { DateTime } from '../DateTime/DateTime.tsx';
+import { formatMoney } from '../Money/formatMoney.ts';
+import { Facts, Foot, Paper, PrintAlone, Store } from './Receipt.styles.ts';
+import type { ReceiptData, ReceiptWords } from './receipt.ts';
+import { ReceiptLines } from './ReceiptLines.tsx';
+import { ReceiptSums } from './ReceiptSums.tsx';
+import { usePageSize } from './usePageSize.ts';
+
+export const receiptPapers = ['80mm', 'a4'] as const;
+export type ReceiptPaper = (typeof receiptPapers)[number];
+
+export type ReceiptProps = Omit<ComponentPropsWithRef<'article'>, 'children'> & {
+  receipt: ReceiptData;
+  words: ReceiptWords;
+  /** ISO 4217 code of every amount. */
+  currency: string;
+  /** BCP 47 tag. */
+  locale: string;
+  /** IANA name of the store's time zone. */
+  timeZone: string;
+  /** Chooses the roll of a receipt printer or a sheet. @default '80mm' */
+  paper?: ReceiptPaper | undefined;
+  /** Stands above the store's name. */
+  logo?: ReactNode;
+  /** Stands at the end: a barcode of the number. */
+  barcode?: ReactNode;
+};
+
+/** Draws a receipt as it comes out of the printer. While it is on the page, printing shows nothing else. */
+export function Receipt(props: ReceiptProps) {
+  const { receipt, words, currency, locale, timeZone, paper = '80mm', logo, barcode, ref, ...article } = props;
+  const sheet = useRef<HTMLElement>(null);
+  useImperativeHandle(ref, () => sheet.current as HTMLElement);
+  const page = usePageSize(sheet, paper);
+  const money = (minor: number) => formatMoney(minor, currency, locale);
+  return (
+    <Paper
+      aria-label={`${words.title} ${receipt.number}`}
+      {...article}
+      ref={sheet}
+      data-paper={paper}
+      data-theme="light"
+      data-td-receipt=""
+    >
+      <PrintAlone $page={page} />
+      <Store>
+        {logo}
+        <h2>{receipt.store.name}</h2>
+        {receipt.store.lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </Store>
+      <Facts>
+        <dt>{words.number}</dt>
+        <dd>{receipt.number}</dd>
+        <dt>{words.date}</dt>
+        <dd>
+          <DateTime instant={receipt.instant} timeZone={timeZone} locale={locale} />
+        </dd>
+        <dt>{words.cashier}</dt>
+        <dd>{receipt.cashier}</dd>
+        {receipt.customer !== undefined && (
+          <>
+            <dt>{words.customer}</dt>
+            <dd>{receipt.customer}</dd>
+          </>
+        )}
+      </Facts>
+      <ReceiptLines lines={receipt.lines} words={words} money={money} locale={locale} />
+      <ReceiptSums receipt={receipt} words={words} money={money} />
+      <Foot>
+        {receipt.footer.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {barcode}
+      </Foot>
+    </Paper>
+  );
+}

@@ -1,0 +1,54 @@
+import { Lines } from './Receipt.styles.ts';
+import type { ReceiptLine, ReceiptWords } from './receipt.ts';
+
+type ReceiptLinesProps = {
+  lines: readonly ReceiptLine[];
+  words: ReceiptWords;
+  money: (minor: number) => string;
+  locale: string;
+};
+
+/** What was sold: on a roll quantity and price stand under the description, on a sheet in columns. */
+export function ReceiptLines({ lines, words, money, locale }: ReceiptLinesProps) {
+  return (
+    <Lines>
+      <thead>
+        <tr>
+          <th scope="col">{words.item}</th>
+          <th scope="col" data-wide="">
+            {words.quantity}
+          </th>
+          <th scope="col" data-wide="">
+            {words.price}
+          </th>
+          <th scope="col">{words.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td>
+              {line.description}
+              {line.serials?.map((serial) => (
+                <small key={serial}>
+                  {words.serial} {serial}
+                </small>
+              ))}
+              <small data-slim="">
+                {line.quantity.toLocaleString(locale)} × {money(line.unitPriceMinor)}
+              </small>
+              {line.discountMinor !== undefined && line.discountMinor !== 0 && (
+                <small>
+                  {words.discount} {money(-line.discountMinor)}
+                </small>
+              )}
+            </td>
+            <td data-wide="">{line.quantity.toLocaleString(locale)}</td>
+            <td data-wide="">{money(line.unitPriceMinor)}</td>
+            <td>{money(line.totalMinor)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Lines>
+  );
+}
