@@ -14,7 +14,8 @@ type Query = ListQuery & {
   active?: 'true' | 'false' | undefined;
 };
 
-const plain = records(product, {
+/** Products of the business: found by name, brand, model, SKU and barcodes; a main category filters for its subs too. */
+export const productRecords = records(product, {
   table: products,
   sorts: { name: products.name, sku: products.sku, price: products.price, createdAt: products.createdAt },
   filters: ({ tracking, categoryId, active }: Query) => [
@@ -40,17 +41,6 @@ const plain = records(product, {
   },
   read: readProducts,
 });
-
-/** Products of the business: found by name, brand, model, SKU and barcodes; a main category filters for its subs too. */
-export const productRecords: typeof plain = {
-  ...plain,
-  create: (tx, scope, now, draft) => plain.create(tx, scope, now, { ...draft, barcodes: eachOnce(draft.barcodes) }),
-  change: (tx, scope, now, id, { barcodes, ...changes }) =>
-    plain.change(tx, scope, now, id, { ...changes, ...(barcodes && { barcodes: eachOnce(barcodes) }) }),
-};
-
-/** Barcodes as they come back from their table, so that the same ones in another order are no change. */
-const eachOnce = (barcodes: readonly string[]): string[] => [...new Set(barcodes)].toSorted();
 
 /**
  * Adds a product with the id of the draft. Throws product.skuTaken, product.barcodeTaken, record.notFound at
