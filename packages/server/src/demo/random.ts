@@ -19,7 +19,7 @@ export interface Random {
  * leaves the others as they were. The generator is sfc32 (Chris Doty-Humphrey, PractRand).
  */
 export function randomOf(seed: number, stream: string): Random {
-  const next = sfc32(...fourWords(`${seed}/${stream}`));
+  const next = sfc32(fourWords(`${seed}/${stream}`));
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
 
   function pick<T>(from: readonly T[]): T {
@@ -44,7 +44,8 @@ export function randomOf(seed: number, stream: string): Random {
   return { next, int, chance: (likelihood) => next() < likelihood, pick, weighted, shuffle };
 }
 
-function sfc32(a: number, b: number, c: number, counter: number): () => number {
+function sfc32(state: Words): () => number {
+  let [a, b, c, counter] = state;
   const next = () => {
     const sum = (((a + b) | 0) + counter) | 0;
     counter = (counter + 1) | 0;
@@ -58,8 +59,10 @@ function sfc32(a: number, b: number, c: number, counter: number): () => number {
   return next;
 }
 
+type Words = [number, number, number, number];
+
 /** Four words from a text: FNV-1a, begun at four different places. */
-function fourWords(text: string): [number, number, number, number] {
+function fourWords(text: string): Words {
   const word = (salt: number) => {
     let hash = 0x811c9dc5 ^ Math.imul(salt, 0x9e3779b1);
     for (const sign of text) hash = Math.imul(hash ^ sign.charCodeAt(0), 0x01000193);

@@ -4,7 +4,7 @@ import type { Limits } from '../modules/session/session.tables.ts';
 /** What a role of the demo may do. */
 export type RoleGrant = { permissions: Permission[]; limits: Limits };
 
-/** The rights of the demo's roles, by name (issue 2: the fixed sign-ins). Throws for a role that does not exist. */
+/** The rights of the demo's roles, by name. Throws for a role that does not exist. */
 export function grantOf(role: string): RoleGrant {
   const grant = grants[role];
   if (!grant) throw new Error(`staff: no role ${role}`);

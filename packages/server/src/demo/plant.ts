@@ -1,0 +1,130 @@
+import type { Db } from '../database/pool.ts';
+import { StartupError } from '../database/startup-error.ts';
+import type { StoreScope } from '../database/scope.ts';
+import { asOwner, inNobodysName, setBusiness, type Tx } from '../database/transaction.ts';
+import { createCustomer } from '../modules/customers/customers.store.ts';
+import { createCategory } from '../modules/products/categories.store.ts';
+import { createProduct } from '../modules/products/products.store.ts';
+import { createPerson, createRole } from '../modules/session/people.store.ts';
+import { foundBusiness, openStore } from '../modules/stores/stores.store.ts';
+import { happen, type Places } from './happen.ts';
+import { planBusiness, type BusinessPlan } from './plan.ts';
+import type { PersonPlan } from './shops.ts';
+
+/** Takes one line for people about how far the planting is. */
+export type Say = (line: string) => void;
+
+/** What a demo grows from, beside its moment. */
+export type Growth = {
+  /** Any whole number; the README's demo grows from 2026. */
+  seed?: number;
+  /** How many invoices `demo` shall have, about, 5,000 at most. */
+  invoices?: number;
+};
+
+/**
+ * Plants both demo businesses, `demo` with its two stores and the small `other`, with 90 days of sales that end at
+ * `now`. Throws StartupError when one of the stores stands already.
+ */
+export async function plantDemo(
+  db: Db,
+  now: Date,
+  say: Say = silent,
+  { seed = 2026, invoices }: Growth = {},
+): Promise<void> {
+  const order = { seed, now: now.toISOString() };
+  const demo = planBusiness('demo', { ...order, ...(invoices === undefined ? {} : { invoices }) });
+  await plant(db, [demo, planBusiness('other', order)], say);
+}
+
+/**
+ * Plants planned businesses through the shop's own functions, each call at its moment of the plan: all of it in one
+ * transaction, so that a planting that is broken off leaves nothing. Throws StartupError when a store stands already.
+ */
+export async function plant(db: Db, plans: readonly BusinessPlan[], say: Say = silent): Promise<void> {
+  await refuseStanding(db, plans);
+  await inNobodysName(db, async (tx) => {
+    // Inside this one transaction the planner never learns that the tables have grown: it shall read by index.
+    await tx.raw('set local enable_seqscan = off');
+    for (const plan of plans) {
+      await setBusiness(tx, plan.id);
+      const places = await openHouse(tx, plan);
+      await fillBooks(tx, plan, places);
+      say(`${plan.name}: ${plan.items.length} products and ${plan.customers.length} customers are in the books.`);
+      await happen(tx, plan.events, places, (done) =>
+        say(`${plan.name}: ${done} of ${plan.events.length} deliveries and sales.`),
+      );
+    }
+  });
+}
+
+const silent: Say = () => undefined;
+
+async function refuseStanding(db: Db, plans: readonly BusinessPlan[]): Promise<void> {
+  const codes = plans.flatMap(({ stores }) => stores.map(({ code }) => code));
+  const [standing] = await asOwner(db, (tx) =>
+    tx.raw<{ code: string }>('select code from stores where code = any($1::text[]) order by code limit 1', [codes]),
+  );
+  if (standing) throw new StartupError(`The store ${standing.code} stands already; the demo is planted only once.`);
+}
+
+/** Founds business, stores, roles and people; their ids are given by the shop, so the plan's are led to them. */
+async function openHouse(tx: Tx, plan: BusinessPlan): Promise<Places> {
+  const at = plan.openedAt;
+  await foundBusiness(tx, plan.id, plan.name, at);
+  const opened = new Map<string, Omit<StoreScope, 'userId'>>();
+  for (const {
+    id,
+    code,
+    name,
+    email,
+    phone,
+    address,
+    currency,
+    timeZone,
+    screenTimeout,
+    defaultTaxRate,
+    receiptFooter,
+  } of plan.stores) {
+    const facts = { code, name, email, phone, address, screenTimeout, defaultTaxRate, receiptFooter };
+    const store = { currency, timeZone };
+    const { storeId, locationId } = await openStore(tx, plan.id, at, { ...facts, ...store, isDemo: true });
+    opened.set(id, { businessId: plan.id, storeId, locationId, store });
+  }
+  const roles = new Map<string, string>();
+  for (const { id, name, permissions, limits } of plan.roles) {
+    roles.set(id, await createRole(tx, plan.id, at, { name, permissions, limits }));
+  }
+  const storeOf = (id: string) => known(opened, id);
+  const people = new Map<string, string>();
+  for (const person of plan.people) {
+    people.set(person.id, await createPerson(tx, plan.id, at, accountOf(person, roles, storeOf)));
+  }
+  return { at: (storeId, personId) => ({ ...storeOf(storeId), userId: known(people, personId) }) };
+}
+
+function accountOf(
+  { id: _id, roleId, storeIds, ...person }: PersonPlan,
+  roles: ReadonlyMap<string, string>,
+  storeOf: (id: string) => { storeId: string },
+) {
+  return { ...person, roleId: known(roles, roleId), storeIds: storeIds.map((id) => storeOf(id).storeId), isDemo: true };
+}
+
+/** Writes categories, products and customers, in the name of the first person: the owner. */
+async function fillBooks(tx: Tx, plan: BusinessPlan, places: Places): Promise<void> {
+  const [[store], [owner]] = [plan.stores, plan.people];
+  if (!store || !owner) throw new Error('plant: a business has a store and an owner');
+  const scope = places.at(store.id, owner.id);
+  for (const { id, name, parentId } of plan.categories) {
+    await createCategory(tx, scope, plan.openedAt, { id, name, parentId });
+  }
+  for (const { id, draft } of plan.items) await createProduct(tx, scope, plan.openedAt, { id, ...draft });
+  for (const { id, at, draft } of plan.customers) await createCustomer(tx, scope, at, { id, ...draft });
+}
+
+function known<T>(map: ReadonlyMap<string, T>, id: string): T {
+  const found = map.get(id);
+  if (found === undefined) throw new Error(`plant: the plan names ${id}, which stands nowhere in it`);
+  return found;
+}
