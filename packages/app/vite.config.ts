@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { compiledMessages } from './build/compiledMessages.ts';
 import { documents } from './build/documents.ts';
 
-const server = 'http://127.0.0.1:4000';
+const server = `http://127.0.0.1:${process.env['PORT'] ?? 4000}`;
 const proxy = { '/api': server, '/socket.io': { target: server, ws: true } };
 
 export default defineConfig(({ command }) => ({
@@ -24,6 +24,8 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2022',
     manifest: true,
+    // A file of its own is kept a year by the browser; inside a script it comes again with every release.
+    assetsInlineLimit: 0,
     rolldownOptions: {
       input: { index: 'index.html', signin: 'signin.html' },
       output: {

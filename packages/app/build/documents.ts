@@ -1,7 +1,13 @@
 import type { Connect, Plugin } from 'vite';
 
 /** What the app will need right after the sign-in, by the source that asks for it. */
-const soonNeeded = ['src/main.tsx', 'src/modules/dashboard/dashboard.screen.tsx', '.messages.en.json'];
+const soonNeeded = [
+  'src/main.tsx',
+  'src/shell/shell.messages.en.json',
+  'src/kit/say/problems.messages.en.json',
+  'src/modules/dashboard/dashboard.screen.tsx',
+  'src/modules/dashboard/dashboard.messages.en.json',
+];
 
 /**
  * Two documents: `/signin` is answered with `signin.html`, everything else with `index.html`, in development and

@@ -6,6 +6,7 @@ import { useSay } from '../kit/say/useSay.ts';
 import { signOut } from '../wiring/signOut.ts';
 import { useSession } from '../wiring/useSession.ts';
 import { LiveMark } from './LiveMark.tsx';
+import mark from '../boot/tilldesk.svg';
 import { routerLink } from './routerLink.tsx';
 import { InHeader } from './Shell.styles.ts';
 import { Switches } from './Switches.tsx';
@@ -18,7 +19,15 @@ export function ShellHeader() {
   const { user, store } = useSession();
   return (
     <Header
-      brand={<NavBrand name={BRAND} place={store.storeName} href="/" renderLink={routerLink} />}
+      brand={
+        <NavBrand
+          name={BRAND}
+          place={store.storeName}
+          href="/"
+          logo={<img src={mark} alt="" width={24} height={24} />}
+          renderLink={routerLink}
+        />
+      }
       actions={
         <>
           <LiveMark />

@@ -20,8 +20,8 @@ export const Pitch = styled.div`
   padding: var(--td-space-12);
   color: #fff;
   background:
-    radial-gradient(120% 90% at 100% 0%, #6f71ff 0%, transparent 55%),
-    radial-gradient(90% 80% at 0% 100%, #23257a 0%, transparent 60%), #33359f;
+    radial-gradient(110% 100% at 100% 0%, light-dark(#6c6ef6, #3c3ea8) 0%, transparent 70%),
+    radial-gradient(100% 90% at 0% 100%, light-dark(#24267c, #131440) 0%, transparent 70%), light-dark(#383ab0, #22246a);
 
   @media (min-width: 960px) {
     display: flex;

@@ -2,6 +2,8 @@ import { createToasts, Toaster } from '@tilldesk/ui/overlay';
 import { LanguageSwitch, ThemeSwitch } from '@tilldesk/ui/shell';
 import { ThemeRoot } from '@tilldesk/ui/theme';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import mark from '../boot/tilldesk.svg';
+import { useWindowTitle } from '../kit/page/useWindowTitle.ts';
 import type { Farewell } from '../wiring/farewell.ts';
 import { chosenLanguage, theme } from '../wiring/preference.ts';
 import { Emblem } from './Emblem.tsx';
@@ -25,13 +27,7 @@ export function SignIn({ farewell, onSignedIn }: SignInProps) {
   const look = useSyncExternalStore(theme.subscribe, theme.current) ?? 'system';
   const [toasts] = useState(createToasts);
   const farewellText = farewell === undefined ? undefined : say(`signin.farewell.${farewell}`);
-  const title = say('signin.title');
-  useEffect(
-    function nameWindow() {
-      document.title = `${title} · ${BRAND}`;
-    },
-    [title],
-  );
+  useWindowTitle(say('signin.title'));
   useEffect(
     function sayWhyHere() {
       if (farewellText === undefined) return;
@@ -49,7 +45,7 @@ export function SignIn({ farewell, onSignedIn }: SignInProps) {
         <Half>
           <Card>
             <Brand>
-              <img src="/tilldesk.svg" alt="" width={32} height={32} />
+              <img src={mark} alt="" width={32} height={32} />
               <span>{BRAND}</span>
             </Brand>
             <h1>{say('signin.welcome')}</h1>

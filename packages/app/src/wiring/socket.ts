@@ -1,6 +1,7 @@
 import { changed } from '@tilldesk/domain/contract';
+import { ownSession } from '@tilldesk/domain/shop';
 import type { Socket } from 'socket.io-client';
-import { refresh } from './answers.ts';
+import { refresh, resourceOf } from './answers.ts';
 
 export type LiveState = 'connecting' | 'connected' | 'disconnected';
 
@@ -9,8 +10,8 @@ const GATHER_MS = 250;
 
 const listeners = new Set<() => void>();
 let state: LiveState = 'connecting';
-let socket: Socket | undefined;
 
+/** Whether news arrives by itself. */
 export const live = {
   state: (): LiveState => state,
   subscribe(listener: () => void): () => void {
@@ -25,51 +26,59 @@ export const live = {
  * gap with its reason. Answers a function that closes it.
  */
 export function openSocket(token: string, onFailure: (reason: string) => void): () => void {
+  let socket: Socket | undefined;
   let closed = false;
-  const gather = gathering();
-  void import('socket.io-client').then(
-    ({ io }) => {
-      if (closed) return;
-      let hadGap = false;
-      let told = false;
-      socket = io({ transports: ['websocket'], auth: { token } });
-      socket.on('connect', () => {
-        become('connected');
-        if (hadGap) refresh();
-        [hadGap, told] = [true, false];
-      });
-      socket.on('disconnect', () => become('disconnected'));
-      socket.on('connect_error', ({ message }) => {
-        become('disconnected');
-        if (!told) onFailure(message);
-        told = true;
-      });
-      socket.on(changed.name, (payload: unknown) => {
-        const news = changed.payload.safeParse(payload);
-        if (news.success) gather(news.data.resource);
-      });
-    },
-    () => become('disconnected'),
-  );
+  const open = async () => {
+    const { io } = await import('socket.io-client');
+    if (closed) return;
+    socket = io({ transports: ['websocket'], auth: { token } });
+    followConnection(socket, onFailure);
+    followChanges(socket);
+  };
+  open().catch(() => become('disconnected'));
   return () => {
     closed = true;
     socket?.close();
-    socket = undefined;
     become('connecting');
   };
 }
 
-function gathering(): (resource: string) => void {
+function followConnection(socket: Socket, onFailure: (reason: string) => void): void {
+  let inGap = false;
+  let told = false;
+  socket.on('connect', () => {
+    become('connected');
+    if (inGap) refresh();
+    [inGap, told] = [false, false];
+  });
+  socket.on('disconnect', (reason) => {
+    inGap = true;
+    become('disconnected');
+    // From this one the library does not come back by itself: the server closed it, as when a token ends.
+    if (reason === 'io server disconnect') socket.connect();
+  });
+  socket.on('connect_error', ({ message }) => {
+    inGap = true;
+    become('disconnected');
+    // A refused token: the session's own call says whether it is over.
+    if (!socket.active) refresh(resourceOf(ownSession));
+    else if (!told) onFailure(message);
+    told = true;
+  });
+}
+
+function followChanges(socket: Socket): void {
   const waiting = new Set<string>();
-  return (resource) => {
-    if (waiting.size === 0) {
-      setTimeout(() => {
-        for (const one of waiting) refresh(one);
-        waiting.clear();
-      }, GATHER_MS);
-    }
-    waiting.add(resource);
+  const refreshAll = () => {
+    for (const resource of waiting) refresh(resource);
+    waiting.clear();
   };
+  socket.on(changed.name, (payload: unknown) => {
+    const news = changed.payload.safeParse(payload);
+    if (!news.success) return;
+    if (waiting.size === 0) setTimeout(refreshAll, GATHER_MS);
+    waiting.add(news.data.resource);
+  });
 }
 
 function become(next: LiveState): void {

@@ -19,7 +19,8 @@ export function onOtherTab(listener: (name: string) => void): () => void {
     if (event.key === null) listener('');
     else if (event.key.startsWith(prefix)) listener(event.key.slice(prefix.length));
   };
-  addEventListener('storage', hear);
+  // Node, where tests run, has no window to listen to.
+  globalThis.addEventListener?.('storage', hear);
   return () => removeEventListener('storage', hear);
 }
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { isPage, type Page, type Path, type Route } from './route.ts';
+import type { Path, Route } from './route.ts';
 
 /** The route table, given once at the root, so that links need no import of the modules. */
 export const RouteTable = createContext<readonly Route[]>([]);
@@ -7,8 +7,8 @@ export const RouteTable = createContext<readonly Route[]>([]);
 export const useRouteTable = (): readonly Route[] => use(RouteTable);
 
 /** The line of a path. Throws for a path that is not in the table. */
-export function usePage(path: Path): Page {
+export function useLine(path: Path): Route {
   const line = useRouteTable().find((route) => route.path === path);
-  if (line === undefined || !isPage(line)) throw new Error(`usePage: ${path} is not in the route table`);
+  if (line === undefined) throw new Error(`useLine: ${path} is not in the route table`);
   return line;
 }

@@ -4,8 +4,9 @@ import { isPage, type Page, type Route } from './route.ts';
 
 type Rights = readonly Permission[] | null;
 
-/** Whether a person may enter a page. A page without a guard lets everybody in who is signed in. */
-export const mayEnter = (page: Page, rights: Rights): boolean => page.guard === undefined || opens(rights, page.guard);
+/** Whether a person may enter. A route without a guard lets everybody in who is signed in. */
+export const mayEnter = ({ guard }: Pick<Route, 'guard'>, rights: Rights): boolean =>
+  guard === undefined || opens(rights, guard);
 
 /** A menu's entry as a person sees it: a link, or a heading with links. */
 export type MenuEntry = { name: MenuName; icon: MenuHeading['icon'] } & (
@@ -16,7 +17,7 @@ export type MenuLink = { name: MenuName; to: string };
 
 /** The entries of a menu that exist and that the person may enter, in the order of the spec. */
 export function menuOf(set: 'main' | 'account', routes: readonly Route[], rights: Rights): MenuEntry[] {
-  const open = routes.filter(isPage).filter((page) => page.menu !== undefined && mayEnter(page, rights));
+  const open = routes.filter((route) => route.menu !== undefined && mayEnter(route, rights));
   const link = (place: string): MenuLink[] =>
     open.filter(({ menu }) => menu === place).map(({ path, menu }) => ({ name: menu ?? 'dashboard', to: path }));
   const headings: readonly Heading[] = set === 'main' ? mainMenu : accountMenu;
@@ -38,7 +39,7 @@ export function menuSetAt(pathname: string, routes: readonly Route[]): 'main' | 
 /** The menu link that is marked as the current one: the longest path that the address is at or below. */
 export function currentLink(pathname: string, links: readonly MenuLink[]): MenuName | undefined {
   return links
-    .filter(({ to }) => isAtOrBelow(pathname, to) || to.startsWith(`${pathname}/`))
+    .filter(({ to }) => isAtOrBelow(pathname, to))
     .toSorted((a, b) => b.to.length - a.to.length)
     .at(0)?.name;
 }
@@ -61,10 +62,3 @@ export function forwardsOf(routes: readonly Route[]): { from: string; to: string
       : [{ from: route.path, to: route.redirect }],
   );
 }
-
-/** The paths whose forms ask before unsaved changes are lost. */
-export const leavePaths = (routes: readonly Route[]): string[] =>
-  routes
-    .filter(isPage)
-    .filter(({ onLeave }) => onLeave === true)
-    .map(({ path }) => path);

@@ -26,8 +26,8 @@ export type Page<P extends string = string> = {
   account?: true;
 };
 
-/** A path that only leads on. */
-export type Forward<P extends string = string> = { path: P; redirect: string };
+/** A path that only leads on; a menu and links may name it, under the lock of where it leads. */
+export type Forward<P extends string = string> = { path: P; redirect: string; guard?: Guard; menu?: MenuPlace };
 
 export type Route = Page | Forward;
 
@@ -35,7 +35,11 @@ export type Route = Page | Forward;
 export const page = <const P extends string>(path: P, line: Omit<Page<P>, 'path'>): Page<P> => ({ path, ...line });
 
 /** A path that leads to another one. */
-export const forward = <const P extends string>(path: P, redirect: string): Forward<P> => ({ path, redirect });
+export const forward = <const P extends string>(
+  path: P,
+  redirect: string,
+  line: Pick<Forward, 'guard' | 'menu'> = {},
+): Forward<P> => ({ path, redirect, ...line });
 
 export const isPage = (route: Route): route is Page => 'screen' in route;
 

@@ -1,8 +1,9 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSay } from '../say/useSay.ts';
 import { Crumbs } from './Crumbs.tsx';
 import { Actions, Head, Sheet } from './Page.styles.ts';
 import { useCurrentPage } from './useCurrentPage.ts';
+import { useWindowTitle } from './useWindowTitle.ts';
 
 export type PageProps = {
   /** Names what is shown, such as an invoice's number. @default the title of the route's line */
@@ -21,12 +22,7 @@ export function Page({ title, about, actions, width = 'wide', children }: PagePr
   const say = useSay();
   const page = useCurrentPage();
   const name = title ?? (page ? say(page.title) : '');
-  useEffect(
-    function nameWindow() {
-      document.title = `${name} · Tilldesk`;
-    },
-    [name],
-  );
+  useWindowTitle(name);
   return (
     <Sheet data-width={width}>
       <Head>

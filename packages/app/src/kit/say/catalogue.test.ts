@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { createCatalogue } from './catalogue.ts';
+
+const room = (en: Record<string, string>, es: Record<string, string>) => ({
+  en: () => Promise.resolve({ default: en }),
+  es: () => Promise.resolve({ default: es }),
+});
+const greeting = room({ hello: 'Hello {name}' }, { hello: 'Hola {name}' });
+const parting = room({ bye: 'Goodbye' }, { bye: 'Adiós' });
+
+test('a room that is added is understood', async () => {
+  const catalogue = createCatalogue('en');
+  await catalogue.add(greeting);
+  expect(catalogue.intl().formatMessage({ id: 'hello' }, { name: 'Ana' })).toEqual('Hello Ana');
+});
+
+test('another language is spoken in every room at once', async () => {
+  const catalogue = createCatalogue('en');
+  await Promise.all([catalogue.add(greeting), catalogue.add(parting)]);
+  await catalogue.speak('es');
+  expect([catalogue.language(), catalogue.intl().locale, catalogue.intl().messages]).toEqual([
+    'es',
+    'es-US',
+    { hello: 'Hola {name}', bye: 'Adiós' },
+  ]);
+});
+
+test('a room that arrives while the language changes speaks the new one', async () => {
+  const catalogue = createCatalogue('en');
+  await catalogue.add(greeting);
+  await Promise.all([catalogue.add(parting), catalogue.speak('es')]);
+  expect(catalogue.intl().messages).toEqual({ hello: 'Hola {name}', bye: 'Adiós' });
+});
+
+test('whoever changes their mind twice hears the last choice', async () => {
+  const catalogue = createCatalogue('en');
+  await catalogue.add(greeting);
+  await Promise.all([catalogue.speak('es'), catalogue.speak('en')]);
+  expect(catalogue.language()).toEqual('en');
+});
+
+test('listeners are told of new words and of a new language', async () => {
+  const catalogue = createCatalogue('en');
+  let told = 0;
+  const stop = catalogue.subscribe(() => (told += 1));
+  await catalogue.add(greeting);
+  await catalogue.speak('es');
+  stop();
+  await catalogue.speak('en');
+  expect(told).toEqual(2);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { filled, refusalSentence } from './words.ts';
+
+test('a built sentence has its places filled', () => {
+  const sentence = [
+    { type: 0, value: 'Try again in ' },
+    { type: 1, value: 'minutes' },
+    { type: 0, value: ' minutes.' },
+  ];
+  expect(filled(sentence, { minutes: 7 })).toEqual('Try again in 7 minutes.');
+});
+
+test('a refused sign-in is explained in the language of the page', async () => {
+  expect([
+    await refusalSentence('en', 'signin.tooMany', { minutes: 7 }),
+    await refusalSentence('es', 'signin.wrong', {}),
+    await refusalSentence('es', 'later.code', {}),
+  ]).toEqual([
+    'Too many failed sign-ins. Please try again in 7 minutes.',
+    'Tienda, correo o contraseña incorrectos.',
+    undefined,
+  ]);
+});

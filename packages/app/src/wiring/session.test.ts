@@ -1,0 +1,126 @@
+import { someRights } from '@tilldesk/domain/rights';
+import { expect, test } from 'vitest';
+import { createSession, type Ending } from './session.ts';
+import type { Keep } from './storage.ts';
+
+const user = (id: string) => ({
+  id,
+  _id: id,
+  email: 'ana@demo.test',
+  name: 'Ana Lopez',
+  username: 'ana',
+  userType: 'employee',
+  language: null,
+  location: null,
+  warehouse: null,
+  accessPin: true,
+  store: 'store-1',
+});
+const store = {
+  id: 'store-1',
+  _id: 'store-1',
+  code: 'demo',
+  storeName: 'Harbour Street',
+  storeEmail: null,
+  phone: null,
+  address: null,
+  defaultCurrency: 'USD',
+  timeZone: 'America/New_York',
+  screenTimeout: 5,
+  defaultTaxRate: '0.0825',
+  receiptFooter: null,
+};
+const started = { token: 'token-1', user: user('ana'), permissions: someRights({ Dashboard: 'r' }), screenTimeout: 5 };
+
+/** A browser with one storage; every session made in it is a tab. */
+function browser() {
+  const kept = new Map<string, string>();
+  const tabs: ((name: string) => void)[] = [];
+  const open = () => {
+    const own = tabs.length;
+    const tell = (name: string) => tabs.forEach((hear, index) => index !== own && hear(name));
+    const keep: Keep = {
+      read: (name) => kept.get(name) ?? null,
+      write: (name, value) => {
+        kept.set(name, value);
+        tell(name);
+      },
+      drop: (name) => {
+        kept.delete(name);
+        tell(name);
+      },
+    };
+    const session = createSession(keep, (listener) => tabs.push(listener));
+    const endings: Ending[] = [];
+    session.onEnd((ending) => endings.push(ending));
+    return { session, endings };
+  };
+  return { kept, open };
+}
+
+test('who signs in is still signed in after a reload', () => {
+  const { open } = browser();
+  open().session.begin(started);
+  expect(open().session.current()).toEqual({ ...started, store: null, limits: null });
+});
+
+test("the server's word brings the store, the limits and the rights of now", () => {
+  const { session } = browser().open();
+  session.begin(started);
+  const permissions = someRights({ Dashboard: 'r', Customer: 'rc' });
+  session.confirm({ user: user('ana'), store, permissions, limits: { viewCost: false }, screenTimeout: 10 });
+  expect(session.current()).toEqual({
+    token: 'token-1',
+    user: user('ana'),
+    permissions,
+    screenTimeout: 10,
+    store,
+    limits: { viewCost: false },
+  });
+});
+
+test('the same word twice changes nothing', () => {
+  const { session } = browser().open();
+  session.begin(started);
+  const own = { user: user('ana'), store, permissions: [], limits: { viewCost: true }, screenTimeout: 5 };
+  session.confirm(own);
+  let told = 0;
+  session.subscribe(() => (told += 1));
+  session.confirm(own);
+  expect(told).toEqual(0);
+});
+
+test('an ended session leaves nothing behind and says once why it ended', () => {
+  const { kept, open } = browser();
+  const { session, endings } = open();
+  session.begin(started);
+  session.end('expired');
+  session.end('signedOut');
+  expect([session.current(), [...kept], endings]).toEqual([null, [], ['expired']]);
+});
+
+test('signing out in one tab ends the other', () => {
+  const { open } = browser();
+  const first = open();
+  first.session.begin(started);
+  const second = open();
+  first.session.end('signedOut');
+  expect([second.session.current(), second.endings]).toEqual([null, ['elsewhere']]);
+});
+
+test('another person in one tab ends the session of the other tab', () => {
+  const { open } = browser();
+  const first = open();
+  first.session.begin(started);
+  const second = open();
+  second.session.begin({ ...started, token: 'token-2', user: user('ben') });
+  expect([first.session.current(), first.endings]).toEqual([null, ['elsewhere']]);
+});
+
+test('what is kept but cannot be read counts as nobody', () => {
+  const { kept, open } = browser();
+  kept.set('session', '{"half":');
+  expect(open().session.current()).toEqual(null);
+  kept.set('session', '{"from":"an older app"}');
+  expect(open().session.current()).toEqual(null);
+});
