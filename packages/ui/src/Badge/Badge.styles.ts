@@ -12,7 +12,7 @@ export const Root = styled.span`
   background: var(--td-hover);
   color: var(--td-ink);
   font-size: var(--td-text-xs);
-  font-weight: 550;
+  font-weight: 500;
   line-height: 1.3;
   white-space: nowrap;
   font-variant-numeric: tabular-nums;

@@ -14,7 +14,7 @@ export const buttonStyles = css`
   border-radius: var(--td-radius-m);
   font-family: inherit;
   font-size: var(--td-text-s);
-  font-weight: 550;
+  font-weight: 500;
   line-height: 1.2;
   text-align: center;
   text-decoration: none;

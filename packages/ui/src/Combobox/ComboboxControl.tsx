@@ -105,6 +105,8 @@ export function ComboboxControl(props: ComboboxControlProps) {
         )}
         <IconButton
           {...box.getToggleButtonProps({ disabled })}
+          // The input says it already, and the button must not look pressed.
+          aria-expanded={undefined}
           icon={isOpen ? 'chevron-up' : 'chevron-down'}
           size="s"
           label={texts.open}

@@ -18,7 +18,7 @@ export const Root = styled.div`
 
 export const Label = styled.label`
   font-size: var(--td-text-s);
-  font-weight: 550;
+  font-weight: 500;
   color: var(--td-ink);
 
   & > [aria-hidden] {

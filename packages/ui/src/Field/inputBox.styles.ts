@@ -60,6 +60,7 @@ export const ringWithin = css`
 export const InputBox = styled.div`
   ${controlBox}
   ${ringWithin}
+  color: var(--td-ink-muted);
   cursor: text;
 
   & > button {
@@ -82,13 +83,14 @@ export const BareInput = styled.input`
   border: 0;
   outline: 0;
   background: none;
-  color: inherit;
+  color: var(--td-ink);
   font: inherit;
   font-variant-numeric: tabular-nums;
   text-overflow: ellipsis;
   appearance: none;
 
   &:disabled {
+    color: var(--td-ink-muted);
     cursor: inherit;
     -webkit-text-fill-color: currentColor;
     opacity: 1;

@@ -4,6 +4,7 @@ import { LIST_HEIGHT } from './rowWindow.ts';
 
 export const Panel = styled.div`
   ${floating}
+  padding: 0;
   overflow: hidden;
   min-inline-size: 160px;
 
@@ -15,7 +16,7 @@ export const Panel = styled.div`
 export const List = styled.ul`
   max-block-size: ${LIST_HEIGHT}px;
   margin: 0;
-  padding: var(--td-space-1) 0;
+  padding: var(--td-space-1);
   overflow: auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;
@@ -32,7 +33,8 @@ export const Row = styled.li`
   align-items: center;
   gap: var(--td-space-2);
   block-size: var(--td-control);
-  padding-inline: 10px;
+  padding-inline: 8px;
+  border-radius: var(--td-radius-s);
   cursor: pointer;
   white-space: nowrap;
 
@@ -41,6 +43,7 @@ export const Row = styled.li`
     text-overflow: ellipsis;
   }
   & > small {
+    font-weight: 400;
     margin-inline-start: auto;
     padding-inline-start: var(--td-space-3);
     font-size: var(--td-text-xs);
@@ -55,7 +58,7 @@ export const Row = styled.li`
     margin-inline-start: 0;
   }
   &[aria-selected='true'] {
-    font-weight: 550;
+    font-weight: 500;
   }
   &[data-highlighted] {
     background: var(--td-hover);
