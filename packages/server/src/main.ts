@@ -24,7 +24,8 @@ export type Running = { url: string; database: Database; stop: () => Promise<voi
  */
 export async function start(settings: Settings, say: (sentence: string) => void): Promise<Running> {
   const log = { info: say, warn: say };
-  const database = await openDatabase({ dataFolder: settings.dataFolder, databaseUrl: settings.databaseUrl, log });
+  const { dataFolder, databaseUrl, engine } = settings;
+  const database = await openDatabase({ dataFolder, databaseUrl, engine, log });
   try {
     await migrate(database);
     await guardDemo(database, settings);

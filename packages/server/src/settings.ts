@@ -7,6 +7,8 @@ export type Settings = {
   host: string;
   dataFolder: string;
   databaseUrl: string | undefined;
+  /** `embedded-wasm` chooses the crutch for a new data folder, where the native programs would run too. */
+  engine: 'embedded-wasm' | undefined;
   /** `on`: a demo business into an empty database, on loopback alone; `public`: whatever the host; `off`: never. */
   demo: 'on' | 'off' | 'public';
   logLevel: string;
@@ -26,6 +28,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     host: env['HOST'] || '127.0.0.1',
     dataFolder: path.resolve(env['TILLDESK_DATA'] || '.data'),
     databaseUrl: env['DATABASE_URL'] || undefined,
+    engine: env['TILLDESK_ENGINE'] === 'embedded-wasm' ? 'embedded-wasm' : undefined,
     demo,
     logLevel: env['TILLDESK_LOG'] || 'warn',
   };
