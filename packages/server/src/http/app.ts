@@ -20,6 +20,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
+    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
     ...(options.logger ? { loggerInstance: options.logger } : {}),
   });
   app.setErrorHandler(sendProblem);

@@ -1,0 +1,82 @@
+import { afterAll, expect, test } from 'vitest';
+import { testDatabase } from '../../database/testing/test-database.ts';
+import { PASSWORD, smallShop } from '../../testing/small-shop.ts';
+import { call, houseOn, signIn } from '../../testing/till.ts';
+
+const db = await testDatabase();
+const shop = await smallShop(db, 'door');
+const { app, time } = await houseOn(db);
+afterAll(() => app.close());
+
+const minutes = (count: number) => {
+  time.now = new Date(time.now.getTime() + count * 60_000);
+};
+const attempt = (email: string, password: string, store = shop.code) =>
+  call(app, 'POST', '/auth/login', { body: { store, email, password, platform: 'tilldesk' } });
+const codeOf = (body: unknown) => Object(body)['code'] as unknown;
+
+test('a sign-in answers the shape of the contract, with nothing left out', async () => {
+  const heard = await attempt(shop.people.cashier.email.toUpperCase(), PASSWORD, 'DOOR');
+  const body = Object(heard.body) as Record<string, unknown>;
+  expect([heard.status, Object.keys(body).toSorted()]).toEqual([
+    200,
+    ['accessToken', 'email', 'permissions', 'screenTimeout', 'twoFactor', 'user', 'userId'],
+  ]);
+  const user = Object(body['user']) as Record<string, unknown>;
+  expect([body['twoFactor'], body['screenTimeout'], user['id'] === user['_id'], user['accessPin']]).toEqual([
+    false,
+    30,
+    true,
+    true,
+  ]);
+  expect(heard.text).not.toContain('argon2');
+});
+
+test('a wrong store, email and password get one and the same answer', async () => {
+  const answers = [
+    await attempt(shop.people.cashier.email, 'wrong-password'),
+    await attempt('nobody@door.test', PASSWORD),
+    await attempt(shop.people.cashier.email, PASSWORD, 'elsewhere'),
+  ];
+  expect(new Set(answers.map((a) => `${a.status} ${a.text}`)).size).toEqual(1);
+  expect([answers[0]?.status, codeOf(answers[0]?.body)]).toEqual([400, 'signin.wrong']);
+});
+
+test('after 20 failures an address must wait, unless the account has signed in from there before', async () => {
+  const fresh = shop.people.trainee.email;
+  for (let i = 0; i < 20; i++) expect((await attempt(fresh, 'wrong')).status).toEqual(400);
+  const limited = await app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { store: shop.code, email: fresh, password: PASSWORD, platform: 'tilldesk' },
+  });
+  expect([limited.statusCode, limited.json<{ code: string }>().code, limited.headers['retry-after']]).toEqual([
+    429,
+    'signin.tooMany',
+    '900',
+  ]);
+
+  // The cashier signed in from this address above: a right password passes, a wrong one waits like the rest.
+  for (let i = 0; i < 20; i++) await attempt(shop.people.cashier.email, 'wrong');
+  expect((await attempt(shop.people.cashier.email, 'wrong')).status).toEqual(429);
+  expect((await attempt(shop.people.cashier.email, PASSWORD)).status).toEqual(200);
+
+  minutes(16);
+  expect((await attempt(fresh, PASSWORD)).status).toEqual(200);
+});
+
+test('a token ends 5 minutes after the screen timeout without a call, and 12 hours after the sign-in at the latest', async () => {
+  const idle = await signIn(app, shop, 'admin');
+  minutes(34);
+  expect((await idle.ask('GET', '/session')).status).toEqual(200);
+  minutes(36);
+  expect((await idle.ask('GET', '/session')).status).toEqual(401);
+
+  const busy = await signIn(app, shop, 'admin');
+  for (let i = 0; i < 23; i++) {
+    minutes(30);
+    expect((await busy.ask('GET', '/session')).status).toEqual(200);
+  }
+  minutes(30);
+  expect((await busy.ask('GET', '/session')).status).toEqual(401);
+});
