@@ -3,8 +3,8 @@ import type { Db } from '../database/pool.ts';
 import { StartupError } from '../database/startup-error.ts';
 import { asOwner, type Tx } from '../database/transaction.ts';
 
-// Beside this file in the sources, and beside the bundle in dist/, where the build copies it.
-const bulkSql = new URL('./bulk.sql', import.meta.url);
+/** The text of one of the demo's SQL files: beside this file in the sources, beside the bundle where it is built. */
+export const bulkSql = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 /** How many days a bulk of invoices is spread over. */
 const bulkDays = 340;
@@ -17,13 +17,13 @@ const bulkDays = 340;
 export async function addInvoices(db: Db, storeCode: string, invoices: number, now: Date): Promise<void> {
   await asOwner(db, async (tx) => {
     await order(tx, storeCode, invoices, now.toISOString());
-    await tx.raw(readFileSync(bulkSql, 'utf8'));
+    await tx.raw(bulkSql('bulk-functions.sql') + bulkSql('bulk-invoices.sql'));
   });
   // The planner shall know what has come in before the first page is asked for.
   await asOwner(db, (tx) => tx.raw('analyze'));
 }
 
-/** Locks the store's numbers and writes the one row that bulk.sql reads. */
+/** Locks the store's numbers and writes the one row that bulk-invoices.sql reads. */
 async function order(tx: Tx, storeCode: string, invoices: number, now: string): Promise<void> {
   await tx.raw(`
     set local work_mem = '256MB';

@@ -1,5 +1,6 @@
 import type { Db } from '../database/pool.ts';
 import { asOwner } from '../database/transaction.ts';
+import { addCatalogue } from './bulk-catalogue.ts';
 import { addInvoices } from './bulk.ts';
 import { plantDemo, type Say } from './plant.ts';
 
@@ -8,20 +9,28 @@ export type SeedOrder = {
   seed?: number;
   /** How many invoices the demo shall have; more than 5,000 are added by sets to the past of the store `demo`. */
   invoices?: number;
+  /** Products and live units on top, for measuring search in a large shop. */
+  products?: number;
+  units?: number;
 };
 
 /** More invoices than these are not sold one by one. */
 const soldOneByOne = 5_000;
 
-/** Plants the demo, with as many invoices as asked for. Throws StartupError when it stands already. */
-export async function seedDemo(db: Db, now: Date, { invoices, ...growth }: SeedOrder, say: Say): Promise<void> {
-  if (invoices === undefined || invoices <= soldOneByOne) {
-    return plantDemo(db, now, say, { ...growth, ...(invoices === undefined ? {} : { invoices }) });
+/** Plants the demo, as large as asked for. Throws StartupError when it stands already. */
+export async function seedDemo(db: Db, now: Date, order: SeedOrder, say: Say): Promise<void> {
+  const { seed, invoices = 0, products = 0, units = 0 } = order;
+  const few = invoices > 0 && invoices <= soldOneByOne ? { invoices } : {};
+  await plantDemo(db, now, say, { ...(seed === undefined ? {} : { seed }), ...few });
+  if (invoices > soldOneByOne) {
+    const more = invoices - (await countPosted(db));
+    say(`${more} more invoices come by sets; a million takes some minutes.`);
+    await addInvoices(db, 'demo', more, now);
   }
-  await plantDemo(db, now, say, growth);
-  const more = invoices - (await countPosted(db));
-  say(`${more} more invoices come by sets; a million takes some minutes.`);
-  await addInvoices(db, 'demo', more, now);
+  if (products > 0) {
+    say(`${products} products and ${units} units come by sets.`);
+    await addCatalogue(db, 'demo', products, units, now);
+  }
 }
 
 async function countPosted(db: Db): Promise<number> {

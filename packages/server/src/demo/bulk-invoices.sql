@@ -3,19 +3,8 @@
 -- comes in at the beginning is what is sold until the end, so that the stock levels stay as they are.
 --
 -- Reads one row of the temporary table bulk_order: business_id, store_id, location_id, time_zone, currency, invoices
--- (how many), from_at, until_at, first_number. Chance is a hash, so that the same order gives the same rows.
-
-create function pg_temp.chance(n bigint, what int) returns float8 language sql immutable parallel safe as
-  $$ select (hashint8extended(n, what) & 1048575) / 1048576.0::float8 $$;
-
--- A UUID of version 7: a moment, what it is for, and a running number, so that ids follow time.
-create function pg_temp.id(at timestamptz, what int, n bigint) returns uuid language sql immutable parallel safe as
-  $$ select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || lpad(to_hex(what), 3, '0') || '8'
-     || lpad(to_hex(n), 15, '0'))::uuid $$;
-
-create function pg_temp.with_luhn(digits text) returns text language sql immutable parallel safe as
-  $$ select digits || ((10 - sum(case when i % 2 = 0 then (d * 2) / 10 + (d * 2) % 10 else d end) % 10) % 10)::text
-     from (select i, substr(digits, i, 1)::int as d from generate_series(1, 14) i) x $$;
+-- (how many), from_at, until_at, first_number. Chance is a hash (bulk-functions.sql), so that
+-- the same order gives the same rows.
 
 -- The shop's days and how busy each is: Saturday is the peak, Sunday is low.
 create temp table bulk_days on commit drop as
