@@ -12,12 +12,12 @@ const id = '01936c3a-7c00-7a11-8b22-123456789abc';
 describe('the ordinary calls of a noun', () => {
   test('are five, each with its right', () => {
     expect(name).toEqual('vendors');
-    expect(Object.values(calls).map((call) => [call.method, call.path, ...call.needs])).toEqual([
-      ['GET', '/vendors', 'Vendor', 'read'],
-      ['GET', '/vendors/:id', 'Vendor', 'read'],
-      ['POST', '/vendors', 'Vendor', 'create'],
-      ['PATCH', '/vendors/:id', 'Vendor', 'update'],
-      ['DELETE', '/vendors/:id', 'Vendor', 'delete'],
+    expect(Object.values(calls).map((call) => [call.method, call.path, call.needs])).toEqual([
+      ['GET', '/vendors', ['Vendor', 'read']],
+      ['GET', '/vendors/:id', ['Vendor', 'read']],
+      ['POST', '/vendors', ['Vendor', 'create']],
+      ['PATCH', '/vendors/:id', ['Vendor', 'update']],
+      ['DELETE', '/vendors/:id', ['Vendor', 'delete']],
     ]);
   });
 

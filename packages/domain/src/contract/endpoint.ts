@@ -69,7 +69,7 @@ export type Answer<E extends AnyEndpoint> = z.output<E['answer']>;
 /** A path with its `:names` filled in; values are encoded. Throws where a name has no value. */
 export const pathOf = (path: string, params: Readonly<Record<string, unknown>> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = params[name] ?? '';
-    if (value === '') throw new Error(`contract: ${path} needs ${name}`);
-    return encodeURIComponent(String(value));
+    const value = params[name];
+    if (typeof value === 'number' || (typeof value === 'string' && value)) return encodeURIComponent(value);
+    throw new Error(`contract: ${path} needs ${name}`);
   });
