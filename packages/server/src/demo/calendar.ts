@@ -19,7 +19,7 @@ const dayShape: readonly { hour: number; weight: number }[] = [
 ];
 
 /** How many days of sales a demo has, today included. */
-export const salesDays = 90;
+const salesDays = 90;
 
 /** The days of sales, oldest first, today (in the zone) last. */
 export function daysUpTo(now: string, timeZone: string): string[] {

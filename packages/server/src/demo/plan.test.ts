@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isImei } from '@tilldesk/domain/fields';
 import { can } from '@tilldesk/domain/rights';
 import { totalsOf } from '@tilldesk/domain/lines';
@@ -6,6 +7,7 @@ import { dayOf, hourOf } from '@tilldesk/domain/time';
 import { describe, expect, test } from 'vitest';
 import { weekdayOf } from './calendar.ts';
 import { gtinDigit } from './codes.ts';
+import signIns from './lists/sign-ins.json' with { type: 'json' };
 import { planBusiness, type BusinessPlan } from './plan.ts';
 import type { SalePlan } from './selling.ts';
 import type { ReceiptPlan } from './stocking.ts';
@@ -204,6 +206,18 @@ describe('the sign-ins that the README names', () => {
     expect(shown(demo, 'trainee@demo.test')).toEqual(['Demo-trainee-2026', '3333', 'employee', false]);
     expect(shown(demo, 'manager@demo.test')).toEqual(['Demo-manager-2026', '4444', 'manager', true]);
     expect(shown(other, 'admin@other.test')).toEqual(['Other-admin-2026', '1111', 'admin', true]);
+  });
+
+  test('are those that the start prints', () => {
+    const planted = [demo, other].flatMap(({ people, stores }) =>
+      people.map(({ email, password, pin, storeIds }) => ({
+        store: stores.find(({ id }) => id === storeIds[0])?.code,
+        email,
+        password,
+        pin,
+      })),
+    );
+    expect(signIns.filter((shown) => !planted.some((one) => isDeepStrictEqual(one, shown)))).toEqual([]);
   });
 
   test('let the cashier sell but not enter stock, and the trainee see the dashboard alone', () => {

@@ -55,7 +55,7 @@ export function houseOf(business: BusinessName, at: string, random: Random): Hou
   const given = businesses[business];
   const roles = given.roles.map((name): RolePlan => ({ id: idAt(at, random), name, ...grantOf(name) }));
   const storeIds = new Map(given.stores.map(({ code }): [string, string] => [code, idAt(at, random)]));
-  const people = given.people.map(({ role, stores, isShown: _isShown, ...person }): PersonPlan => ({
+  const people = given.people.map(({ role, stores, ...person }): PersonPlan => ({
     ...person,
     id: idAt(at, random),
     username: person.email.slice(0, person.email.indexOf('@')),
