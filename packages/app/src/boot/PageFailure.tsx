@@ -1,12 +1,15 @@
+import { useEffect } from 'react';
 import { useNavigate, useRouteError } from 'react-router-dom';
 import { Crashed } from '../kit/page/Crashed.tsx';
 import { Denied } from '../kit/page/Denied.tsx';
+import { forgetAnswers } from '../wiring/answers.ts';
 import { ApiProblem } from '../wiring/ApiProblem.ts';
 
 /** What a page shows that threw: Access Denied for the server's 403, else the crash screen. */
 export function PageFailure() {
   const error = useRouteError();
   const navigate = useNavigate();
+  useEffect(forgetAnswers, [error]);
   if (error instanceof ApiProblem && error.status === 403) return <Denied />;
   return <Crashed error={error} onRetry={() => void navigate('.', { replace: true })} />;
 }

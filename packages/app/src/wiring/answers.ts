@@ -22,7 +22,7 @@ export type Answered<E extends AnyEndpoint> = {
 
 /**
  * Asks a reading call and keeps the answer live; null asks nothing. A 403 is thrown, so that the page shows Access
- * Denied (design §5); every other problem is answered.
+ * Denied (design §5), and so is what is no answer at all; every other problem is answered.
  */
 export function useAnswer<E extends AnyEndpoint>(
   endpoint: E,
@@ -37,16 +37,22 @@ export function useAnswer<E extends AnyEndpoint>(
     isValidating,
     mutate: revalidate,
   } = useSWR<Answer<E>, unknown, typeof key>(key, ([, , given]) => call(endpoint, given), { keepPreviousData: keep });
-  if (error instanceof ApiProblem && error.code === 'access.denied') throw error;
-  if (error !== undefined && !(error instanceof ApiProblem)) throw error;
+  const problem = error instanceof ApiProblem ? error : undefined;
+  if (error !== undefined && (problem === undefined || problem.code === 'access.denied')) throw error;
   return {
     data,
-    problem: error,
+    problem,
     loading: isLoading && data === undefined,
     fresh: !isValidating,
     again: () => void revalidate(),
   };
 }
+
+/**
+ * Drops every answer and asks again for what is shown: after a page failed, so that opening it once more does not draw
+ * the same refusal or the same broken answer from memory.
+ */
+export const forgetAnswers = (): void => void mutate(() => true, undefined);
 
 /** The resource of a call is the first segment of its path: what the socket's `changed` names. */
 export const resourceOf = ({ path }: { path: string }): string => path.split('/')[1] ?? '';
