@@ -1,4 +1,5 @@
-import { cpSync } from 'node:fs';
+import { cpSync, globSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
@@ -11,5 +12,9 @@ export default defineConfig({
   noExternal: ['@tilldesk/domain'],
   // The default turns node:sqlite into "sqlite", which does not exist.
   removeNodeProtocol: false,
-  onSuccess: async () => cpSync('src/database/migrations', 'dist/migrations', { recursive: true }),
+  // What is read beside the code at run time stands beside the bundle too.
+  onSuccess: async () => {
+    cpSync('src/database/migrations', 'dist/migrations', { recursive: true });
+    for (const file of globSync('src/demo/*.sql')) cpSync(file, path.join('dist', path.basename(file)));
+  },
 });

@@ -1,0 +1,74 @@
+import { signIn, type Caller } from '../house/api.ts';
+import { dataFolder, runCommand, startServer } from '../house/server.ts';
+import { ms, percentiles, tell, timed } from './figures.ts';
+
+const invoices = Number(process.env['BENCH_INVOICES'] ?? 1_000_000);
+const products = Number(process.env['BENCH_PRODUCTS'] ?? 100_000);
+const units = Number(process.env['BENCH_UNITS'] ?? 300_000);
+
+/** Searches and list pages over HTTP on a big shop, one client, times as the caller sees them. */
+export async function reading(program: string): Promise<void> {
+  const { folder, remove } = dataFolder();
+  const env = { TILLDESK_DATA: folder };
+  const begun = performance.now();
+  const seeded = runCommand(
+    ['seed', '--invoices', String(invoices), '--products', String(products), '--units', String(units)],
+    env,
+  );
+  if (seeded.code !== 0) throw new Error(seeded.printed);
+  tell(`planting ${invoices} invoices, ${products} products, ${units} units`, ms(performance.now() - begun), '');
+  const server = await startServer(env, program);
+  const call = await signIn(server.url, 'demo', 'admin@demo.test', 'Demo-admin-2026');
+  await searches(call);
+  await pages(call);
+  await server.stop();
+  tell('verify afterwards', runCommand(['verify'], env).printed.trim(), '0 differences');
+  remove();
+}
+
+async function searches(call: Caller): Promise<void> {
+  const some = async (path: string, field: string): Promise<string[]> => {
+    const heard = await call('GET', path);
+    return (heard.body['items'] as Record<string, string>[]).map((item) => item[field] ?? '');
+  };
+  const imeis = await some('/units?status=in_stock&limit=500', 'code');
+  const skus = await some('/products?limit=500&sort=-createdAt', 'sku');
+  const say = (what: string, times: number[], wanted: string) => {
+    const { p50, p95 } = percentiles(times);
+    tell(what, `p50 ${ms(p50)}, p95 ${ms(p95)}`, wanted);
+  };
+  const find = (text: string) => call('GET', `/till/find?text=${encodeURIComponent(text)}`);
+  await timed(200, (i) => find(imeis[i % imeis.length] ?? ''));
+  say('exact IMEI at the till', await timed(1000, (i) => find(imeis[i % imeis.length] ?? '')), 'p50 ≤ 2, p95 ≤ 5 ms');
+  say('exact SKU at the till', await timed(1000, (i) => find(skus[i % skus.length] ?? '')), 'p50 ≤ 2, p95 ≤ 5 ms');
+  const words = [
+    'iphone',
+    'galaxy 256',
+    'usb-c cable',
+    'case magsafe',
+    'pixel',
+    'charger anker',
+    'samsung',
+    'silicone',
+  ];
+  say('words at the till', await timed(400, (i) => find(words[i % words.length] ?? '')), 'p95 ≤ 20 ms');
+}
+
+async function pages(call: Caller): Promise<void> {
+  const sorts = ['createdAt', '-createdAt', 'total', '-total', 'number', '-number'];
+  const filters = [
+    '',
+    '&status=paid',
+    '&status=draft',
+    `&from=2026-01-01&to=2026-12-31`,
+    '&search=INV-1500',
+    '&status=paid&page=900',
+  ];
+  for (const filter of filters) {
+    const times: number[] = [];
+    for (const sort of sorts)
+      times.push(...(await timed(20, () => call('GET', `/invoices?limit=10&sort=${sort}${filter}`))));
+    const { p50, p95 } = percentiles(times);
+    tell(`invoice list, six sorts, filter '${filter}'`, `p50 ${ms(p50)}, p95 ${ms(p95)}`, 'p95 ≤ 50 ms');
+  }
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { dataFolder, startServer } from '../house/server.ts';
+import { ms, tell } from './figures.ts';
+
+/** From the spawn of the server to its first answer, with the demo in place, and what it holds in memory at rest. */
+export async function starts(program: string): Promise<void> {
+  const { folder, remove } = dataFolder();
+  const env = { TILLDESK_DATA: folder };
+  const first = await answered(env, program);
+  tell('first start ever, demo planted', ms(first.took), '');
+  await first.server.stop();
+  const warm: number[] = [];
+  for (let i = 0; i < 5; i++) {
+    const { took, server } = await answered(env, program);
+    warm.push(took);
+    if (i === 4) {
+      // At rest: nobody asked anything for some seconds.
+      await pause(5_000);
+      tell('server process at rest (resident)', `${residentMb(server.pid).toFixed(0)} MB`, '≤ 150 MB');
+    }
+    await server.stop();
+  }
+  tell('warm start to the first answer, median of 5', ms(warm.toSorted((a, b) => a - b)[2] ?? NaN), '≤ 1,000 ms');
+  remove();
+}
+
+async function answered(env: Record<string, string>, program: string) {
+  const begun = performance.now();
+  const server = await startServer(env, program);
+  await (await fetch(`${server.url}/api/health`)).json();
+  return { took: performance.now() - begun, server };
+}
+
+const residentMb = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? NaN) / 1024;
