@@ -127,10 +127,12 @@ export const Table = styled.table`
   tbody tr:last-child > td {
     border-block-end: 0;
   }
+  tfoot tr {
+    background: var(--td-sunken);
+  }
   tfoot td {
     border-block: 1px solid var(--td-line);
     border-block-end: 0;
-    background: var(--td-sunken);
     font-weight: 600;
   }
   [data-align='end'] {

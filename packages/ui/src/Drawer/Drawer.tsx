@@ -1,5 +1,5 @@
 import { useId, useImperativeHandle, useRef } from 'react';
-import type { ComponentPropsWithRef, CSSProperties, MouseEvent, ReactNode, RefObject } from 'react';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode, RefObject } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useModal } from '../modal/useModal.ts';
 import { Body, Foot, Head, Panel } from './Drawer.styles.ts';
@@ -42,7 +42,7 @@ export function Drawer(props: DrawerProps) {
       data-side={side}
       {...rest}
       {...modal}
-      style={{ ...style, '--drawer-width': `${width}px` } as CSSProperties}
+      style={{ ...style, '--drawer-width': `${width}px` }}
       onPointerDown={closeBeside}
       ref={panel}
     >

@@ -8,6 +8,7 @@ export type BarPoint = { label: string; value: number };
 export type MiniBarsProps = Omit<ComponentPropsWithRef<'figure'>, 'children'> & {
   /** Says what the bars show; heads the table for screen readers. */
   caption: string;
+  /** Lists the bars; each label stands once. */
   points: readonly BarPoint[];
   /** Writes a value, such as money. */
   format: (value: number) => string;
@@ -53,13 +54,14 @@ export function MiniBars({ caption, points, format, words, height = 140, empty, 
     <Figure aria-label={caption} {...figure} style={{ paddingBlockStart: 20, ...figure.style }}>
       <Plot style={{ blockSize: height }} onPointerLeave={() => setOn(null)}>
         <Top aria-hidden>{format(max)}</Top>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows walk through the bars, which are its tab stop */}
         <svg ref={plot} role="group" aria-label={caption} onKeyDown={walk}>
           <line x1="0" x2="100%" y1="0.5" y2="0.5" />
           <line x1="0" x2="100%" y1="50%" y2="50%" />
           {zero < 1 && <line data-zero="" x1="0" x2="100%" y1={percent(zero)} y2={percent(zero)} />}
           {points.map((point, index) => (
             <g
-              key={index}
+              key={point.label}
               role="img"
               aria-label={`${point.label}: ${format(point.value)}`}
               tabIndex={index === stop ? 0 : -1}
@@ -90,8 +92,8 @@ export function MiniBars({ caption, points, format, words, height = 140, empty, 
         )}
       </Plot>
       <Axis aria-hidden data-ends={labels.length < points.length}>
-        {labels.map(({ label }, index) => (
-          <span key={index}>{label}</span>
+        {labels.map(({ label }) => (
+          <span key={label}>{label}</span>
         ))}
       </Axis>
       <HiddenTable>
@@ -103,8 +105,8 @@ export function MiniBars({ caption, points, format, words, height = 140, empty, 
           </tr>
         </thead>
         <tbody>
-          {points.map(({ label, value }, index) => (
-            <tr key={index}>
+          {points.map(({ label, value }) => (
+            <tr key={label}>
               <th scope="row">{label}</th>
               <td>{format(value)}</td>
             </tr>

@@ -26,22 +26,24 @@ export function Popover({ label, button, children, placement = 'bottom-start', .
   const anchor = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const leave = useCallback(() => setOpen(false), []);
-  useFloating({ anchor, panel, open, placement, onLeave: leave });
+  const close = useCallback(() => setOpen(false), []);
+  useFloating({ anchor, panel, open, placement, onLeave: close });
 
   useLayoutEffect(
     function focusInside() {
       if (!open) return;
       const first = panel.current?.querySelector<HTMLElement>('input, select, textarea, button, a[href]');
       (first ?? panel.current)?.focus();
+      const [box, button] = [panel.current, anchor.current?.querySelector('button')];
+      return () => {
+        const active = document.activeElement;
+        // The focus was in what has just gone: it returns to the button, unless it is elsewhere already.
+        if (active === document.body || box?.contains(active)) button?.focus();
+      };
     },
     [open],
   );
 
-  const close = () => {
-    anchor.current?.querySelector('button')?.focus();
-    setOpen(false);
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();

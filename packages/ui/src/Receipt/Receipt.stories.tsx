@@ -39,6 +39,7 @@ const meta = {
           id: '1',
           description: 'Aurora X2 Pro 256 GB, Midnight',
           serials: ['356938035643809'],
+          notes: ['Warranty until Mar 2, 2027'],
           quantity: 1,
           unitPriceMinor: 99900,
           discountMinor: 5000,

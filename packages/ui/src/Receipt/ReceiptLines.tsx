@@ -34,6 +34,9 @@ export function ReceiptLines({ lines, words, money, locale }: ReceiptLinesProps)
                   {words.serial} {serial}
                 </small>
               ))}
+              {line.notes?.map((note) => (
+                <small key={note}>{note}</small>
+              ))}
               <small data-slim="">
                 {line.quantity.toLocaleString(locale)} × {money(line.unitPriceMinor)}
               </small>

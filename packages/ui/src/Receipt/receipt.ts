@@ -3,6 +3,8 @@ export type ReceiptLine = {
   description: string;
   /** The serial numbers or IMEIs that were sold with the line. */
   serials?: readonly string[] | undefined;
+  /** Stand below in small letters, such as how long the warranty runs. */
+  notes?: readonly string[] | undefined;
   quantity: number;
   /** Minor units, before discount and tax. */
   unitPriceMinor: number;

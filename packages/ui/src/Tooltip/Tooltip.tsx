@@ -24,18 +24,17 @@ export function Tooltip(props: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
-  const [reason, setReason] = useState<'hover' | 'focus' | null>(null);
-  const [shown, setShown] = useState(false);
-  const open = shown && !disabled;
+  const [phase, setPhase] = useState<'hidden' | 'waiting' | 'shown'>('hidden');
+  const open = phase === 'shown' && !disabled;
   useFloating({ anchor, panel: tip, open, placement });
 
   useEffect(
     function showInTime() {
-      if (reason !== 'hover') return setShown(reason === 'focus');
-      const timer = setTimeout(() => setShown(true), HOVER_PAUSE_MS);
+      if (phase !== 'waiting') return;
+      const timer = setTimeout(() => setPhase('shown'), HOVER_PAUSE_MS);
       return () => clearTimeout(timer);
     },
-    [reason],
+    [phase],
   );
   useEffect(
     function hideOnEscape() {
@@ -44,7 +43,7 @@ export function Tooltip(props: TooltipProps) {
         if (event.key !== 'Escape') return;
         event.preventDefault();
         event.stopPropagation();
-        setReason(null);
+        setPhase('hidden');
       };
       document.addEventListener('keydown', hide, true);
       return () => document.removeEventListener('keydown', hide, true);
@@ -57,11 +56,11 @@ export function Tooltip(props: TooltipProps) {
       {...rest}
       ref={anchor}
       data-block={block}
-      onPointerEnter={(event) => event.pointerType !== 'touch' && setReason('hover')}
-      onPointerLeave={() => setReason(null)}
-      onPointerDown={() => setReason(null)}
-      onFocus={(event) => event.target.matches(':focus-visible') && setReason('focus')}
-      onBlur={() => setReason(null)}
+      onPointerEnter={(event) => event.pointerType !== 'touch' && setPhase('waiting')}
+      onPointerLeave={() => setPhase('hidden')}
+      onPointerDown={() => setPhase('hidden')}
+      onFocus={(event) => event.target.matches(':focus-visible') && setPhase('shown')}
+      onBlur={() => setPhase('hidden')}
     >
       {typeof children === 'function' ? children(id) : children}
       <Tip ref={tip} id={id} role="tooltip" popover="manual">

@@ -26,7 +26,9 @@ export function useModal({ dialog, body, open, initialFocus, onDismiss }: ModalI
       const forget = noteModal(element);
       const first = body.current?.querySelector<HTMLElement>(FOCUSABLE);
       // A long text without a control must still scroll by keyboard.
-      if (body.current && !first && body.current.scrollHeight > body.current.clientHeight) body.current.tabIndex = 0;
+      if (body.current && !first && body.current.scrollHeight > body.current.clientHeight) {
+        body.current.setAttribute('tabindex', '0');
+      }
       (initialFocus?.current ?? first)?.focus();
       return () => {
         forget();
