@@ -12,8 +12,9 @@ const usage = `tilldesk <command>
 
   start                      the server: database, API, browser app
   migrate                    brings the database's schema up to this version
-  seed [--invoices N]        plants the demo business (above 5,000 invoices: a big one)
-  create-admin               asks for nothing: --business NAME --store CODE --email E --name N --password P
+  seed [--seed N] [--invoices N] [--products N --units N]
+                             plants the demo business; large numbers make a big shop for measuring
+  create-admin               founds a business: --business NAME --store CODE --email E --name N --password P
                              [--timezone America/New_York] [--currency USD] [--tax 0.0825]
   verify                     recomputes every ledger and prints the differences
 
@@ -46,10 +47,11 @@ const commands: Readonly<Record<string, (settings: Settings, args: string[]) => 
     }),
 
   seed: (settings, args) => {
-    const { values } = parseArgs({ args, options: { invoices: { type: 'string' }, seed: { type: 'string' } } });
-    const invoices = wholeNumber('--invoices', values.invoices);
-    const seed = wholeNumber('--seed', values.seed);
-    const order = { ...(seed === undefined ? {} : { seed }), ...(invoices === undefined ? {} : { invoices }) };
+    const text = { type: 'string' } as const;
+    const { values } = parseArgs({ args, options: { seed: text, invoices: text, products: text, units: text } });
+    const order = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, wholeNumber(`--${name}`, value)]),
+    );
     return withDatabase(settings, async (database) => {
       await migrate(database);
       await seedDemo(database, new Date(), order, say);
@@ -82,8 +84,7 @@ async function withDatabase(settings: Settings, work: (database: Database) => Pr
   }
 }
 
-function wholeNumber(name: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
+function wholeNumber(name: string, text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new StartupError(`${name} must be a whole number.`);
   return Number(text);
 }
