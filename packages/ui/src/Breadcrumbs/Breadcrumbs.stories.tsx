@@ -20,7 +20,13 @@ export const Three: Story = {
   },
 };
 export const OwnLinks: Story = {
-  args: { renderLink: (link) => <a {...link} data-router="" /> },
+  args: {
+    renderLink: ({ children, ...link }) => (
+      <a {...link} data-router="">
+        {children}
+      </a>
+    ),
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('data-router');
   },

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { useFieldWiring } from '../Field/fieldContext.ts';
 import { Box, ChoiceRow } from './choice.styles.ts';
 
@@ -15,21 +15,22 @@ export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 't
 };
 
 /** A box to tick. `ref` is the input; `className` and `style` are the row around it. */
-export function Checkbox({ label, hint, onChange, indeterminate = false, className, style, ...input }: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { label, hint, onChange, indeterminate = false, className, style, ref, ...input } = props;
   const wiring = useFieldWiring(input);
-  const own = input.ref;
+  const box = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current);
+  useLayoutEffect(function showDash() {
+    // HTML has no attribute for it, and a click takes it away, so it is set again after every render.
+    if (box.current) box.current.indeterminate = indeterminate;
+  });
   return (
     <ChoiceRow className={className} style={style} data-bare={label === undefined ? '' : undefined}>
       <Box
         {...input}
         {...wiring}
         type="checkbox"
-        ref={(box) => {
-          if (box) box.indeterminate = indeterminate;
-          if (typeof own === 'function') return own(box);
-          if (own) own.current = box;
-          return undefined;
-        }}
+        ref={box}
         onChange={(event) => onChange?.(event.currentTarget.checked)}
       />
       {label !== undefined && (

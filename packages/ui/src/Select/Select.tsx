@@ -1,5 +1,5 @@
 import { useSelect } from 'downshift';
-import { type Ref, useContext, useMemo, useRef } from 'react';
+import { type Ref, useContext, useImperativeHandle, useRef } from 'react';
 import { FieldContext, useFieldWiring } from '../Field/fieldContext.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { type Option, optionKey, optionLabel, selectTexts } from '../OptionPanel/option.ts';
@@ -22,8 +22,8 @@ export type SelectProps = SelectControlProps & {
 };
 
 /** Chooses one of a list that needs no searching; typing a letter jumps to it. Keys follow the ARIA select-only combobox. */
-export function Select(props: SelectProps) {
-  const { options, placeholder, disabled = false, size = 'm', loading = false, icon, name, ref } = props;
+export function Select({ ref, ...props }: SelectProps) {
+  const { options, placeholder, disabled = false, size = 'm', loading = false, icon, name } = props;
   const texts = { ...selectTexts, ...props.texts };
   const [value, choose] = useValue(props.value, props.defaultValue ?? null, (id: string | null) => {
     if (id !== null) props.onChange?.(id);
@@ -31,7 +31,7 @@ export function Select(props: SelectProps) {
   const wiring = useFieldWiring(props);
   const field = useContext(FieldContext);
   const anchor = useRef<HTMLDivElement>(null);
-  const items = useMemo(() => [...options], [options]);
+  const items = [...options];
 
   const select = useSelect<Option>({
     items,
@@ -48,13 +48,17 @@ export function Select(props: SelectProps) {
   });
   const rows = useRows(items.length, select.isOpen);
   const label = props['aria-label'];
+  // downshift's toggle takes a ref of its own, so the caller's is served from the box around it.
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(
+    ref,
+    () => anchor.current?.querySelector<HTMLDivElement>('[role="combobox"]') ?? null,
+  );
 
   return (
     <div ref={anchor} className={props.className} style={{ minInlineSize: 0, inlineSize: '100%', ...props.style }}>
       <Toggle
         {...select.getToggleButtonProps({
           disabled,
-          ref: ref ?? null,
           ...(label !== undefined && { 'aria-label': label }),
           onKeyDown: (event) => {
             // A dialog around the select must not close with the list.
