@@ -51,7 +51,7 @@ export const Group = styled.section`
 `;
 
 /** One row of the navigation, whatever it is: link or button. */
-export const row = css`
+const row = css`
   display: flex;
   align-items: center;
   gap: 10px;
