@@ -15,6 +15,7 @@ export const problemBody = (code: ProblemCode): ProblemBody => new Problem(code)
 
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (isTaken(error)) return new Problem('record.exists');
   const status = (error as Partial<FastifyError>).statusCode;
   if (status === 413) return new Problem('request.tooLarge');
   if (status === 415) return new Problem('request.unsupported');
@@ -22,3 +23,9 @@ function asProblem(error: unknown): Problem {
   if (status !== undefined && status >= 400 && status < 500) return new Problem('request.unreadable');
   return new Problem('server.failed');
 }
+
+/** Ids come from clients, also those of lines and tenders: one that stands elsewhere already is theirs to mend. */
+const isTaken = (error: unknown): boolean => {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return cause instanceof Error && 'code' in cause && cause.code === '23505';
+};

@@ -86,8 +86,8 @@ function read<P extends Schema, Q extends Schema, B extends Schema, A extends Sc
   const body = z.safeParse(endpoint.body, raw.body);
   if (!query.success || !body.success) {
     throw new Problem('request.invalid', undefined, {
-      ...(query.success ? {} : fieldProblems(query.error)),
-      ...(body.success ? {} : fieldProblems(body.error)),
+      ...(query.success ? {} : fieldProblems(query.error, raw.query)),
+      ...(body.success ? {} : fieldProblems(body.error, raw.body)),
     });
   }
   return { params: params.data, query: query.data, body: body.data };

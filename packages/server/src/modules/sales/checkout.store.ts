@@ -97,7 +97,7 @@ async function lockInvoice(tx: Tx, scope: Scope, id: string): Promise<Locked | u
 }
 
 const isSamePayment = (paid: Locked, tenders: readonly Tender[]): boolean =>
-  tenders.length === paid.payment_ids?.length && tenders.every((t) => paid.payment_ids?.includes(t.id));
+  tenders.length === (paid.payment_ids?.length ?? 0) && tenders.every((t) => paid.payment_ids?.includes(t.id));
 
 type Unit = { id: string; product_id: string; unit_cost: number };
 

@@ -102,6 +102,13 @@ describe('a sale', () => {
     expect(await rows(`select count(*)::int from invoices where status = 'draft'`)).toEqual([{ count: 0 }]);
   });
 
+  test('with a line that already stands on another invoice is refused, not doubled', async () => {
+    const draft = draftOf(shop, { cables: 1 });
+    const first = await cashier.ask('POST', '/invoices', { id: invoiceId(), ...draft });
+    const second = await cashier.ask('POST', '/invoices', { id: invoiceId(), ...draft });
+    expect([first.status, second.status, heard(second.body)['code']]).toEqual([200, 409, 'record.exists']);
+  });
+
   test('at another price than the product has needs the right to change invoices', async () => {
     const draft = draftOf(shop, { cables: 1 });
     draft.lines[0]!.unitPrice = 1;
