@@ -21,6 +21,7 @@ export { PhoneInput, type PhoneInputProps } from '../PhoneInput/PhoneInput.tsx';
 export { RadioGroup, type RadioChoice, type RadioGroupProps } from '../RadioGroup/RadioGroup.tsx';
 export { ScanInput, type ScanInputProps } from '../ScanInput/ScanInput.tsx';
 export { SearchInput, type SearchInputProps } from '../SearchInput/SearchInput.tsx';
+export { Segments, type SegmentsProps } from '../Segments/Segments.tsx';
 export { Spinner, type SpinnerProps } from '../Spinner/Spinner.tsx';
 export { Switch, type SwitchProps } from '../Switch/Switch.tsx';
 export { TextArea, type TextAreaProps } from '../TextArea/TextArea.tsx';
