@@ -9,7 +9,12 @@ import { ApiProblem } from '../wiring/ApiProblem.ts';
 export function PageFailure() {
   const error = useRouteError();
   const navigate = useNavigate();
-  useEffect(forgetAnswers, [error]);
+  useEffect(
+    function askAnewNextTime() {
+      forgetAnswers();
+    },
+    [error],
+  );
   if (error instanceof ApiProblem && error.status === 403) return <Denied />;
   return <Crashed error={error} onRetry={() => void navigate('.', { replace: true })} />;
 }

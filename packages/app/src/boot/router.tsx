@@ -49,7 +49,7 @@ const pageObject = (page: Page): RouteObject => ({
 const forwardObject = (from: string, to: string): RouteObject => ({
   path: from,
   loader: ({ params, request }) => {
-    const { search, hash } = new URL(request.url);
-    return replace(generatePath(to, params) + (from === '*' ? '' : search + hash));
+    const search = from === '*' ? '' : new URL(request.url).search;
+    return replace(generatePath(to, params) + search);
   },
 });

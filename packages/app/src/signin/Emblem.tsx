@@ -5,7 +5,9 @@ const bars = [
   { y: 116, name: 52, price: 20 },
   { y: 140, name: 88, price: 30 },
 ];
-const code = [3, 1.5, 4, 1.5, 2, 5, 1.5, 3, 1.5, 2, 4, 1.5, 5, 2, 1.5, 3, 2, 4, 1.5, 2, 3, 1.5];
+const barcode = [3, 1.5, 4, 1.5, 2, 5, 1.5, 3, 1.5, 2, 4, 1.5, 5, 2, 1.5, 3, 2, 4, 1.5, 2, 3, 1.5].map(
+  (width, index) => ({ width, x: 75 + index * 6 }),
+);
 
 /** A receipt on its way out of the till, drawn in the colours of the panel it stands on. */
 export function Emblem() {
@@ -35,8 +37,8 @@ export function Emblem() {
       <path d="M74 168h132" stroke="#1c1e4f" strokeOpacity="0.25" strokeWidth="1.5" strokeDasharray="3 4" />
       <rect x="74" y="186" width="46" height="11" rx="5.5" fill="#1c1e4f" fillOpacity="0.5" />
       <rect x="158" y="184" width="48" height="15" rx="7.5" fill="#4b4ded" />
-      {code.map((width, index) => (
-        <rect key={index} x={75 + index * 6} y="226" width={width} height="38" fill="#1c1e4f" fillOpacity="0.75" />
+      {barcode.map(({ width, x }) => (
+        <rect key={x} x={x} y="226" width={width} height="38" fill="#1c1e4f" fillOpacity="0.75" />
       ))}
     </svg>
   );

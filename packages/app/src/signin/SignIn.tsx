@@ -3,7 +3,7 @@ import { LanguageSwitch, ThemeSwitch } from '@tilldesk/ui/shell';
 import { ThemeRoot } from '@tilldesk/ui/theme';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import mark from '../boot/tilldesk.svg';
-import { useWindowTitle } from '../kit/page/useWindowTitle.ts';
+import { useWindowTitle } from '../wiring/useWindowTitle.ts';
 import type { Farewell } from '../wiring/farewell.ts';
 import { chosenLanguage, theme } from '../wiring/preference.ts';
 import { Emblem } from './Emblem.tsx';

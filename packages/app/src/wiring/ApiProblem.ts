@@ -1,7 +1,7 @@
 import type { FieldProblem, ProblemBody, ProblemParams } from '@tilldesk/domain/problems';
 
 /** What stands where an answer has no sentence of its own (spec §8). */
-export const NO_SENTENCE = 'An error occurred';
+const NO_SENTENCE = 'An error occurred';
 
 /** A call that did not succeed. `status` is HTTP's, 0 when nobody answered. */
 export class ApiProblem extends Error {

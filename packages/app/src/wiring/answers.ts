@@ -38,7 +38,8 @@ export function useAnswer<E extends AnyEndpoint>(
     mutate: revalidate,
   } = useSWR<Answer<E>, unknown, typeof key>(key, ([, , given]) => call(endpoint, given), { keepPreviousData: keep });
   const problem = error instanceof ApiProblem ? error : undefined;
-  if (error !== undefined && (problem === undefined || problem.code === 'access.denied')) throw error;
+  if (problem?.code === 'access.denied') throw problem;
+  if (error !== undefined && problem === undefined) throw new Error('useAnswer: no answer', { cause: error });
   return {
     data,
     problem,

@@ -12,7 +12,7 @@ test('who came from nowhere goes to the dashboard', () => {
 });
 
 test('an address outside this app is not followed', () => {
-  const foreign = ['https://evil.test', '//evil.test', '/\\evil.test', '/\t/evil.test', 'javascript:alert(1)', '/a\\b'];
+  const foreign = ['https://evil.test', '//evil.test', '/\\evil.test', '/\t/evil.test', 'javascript:alert(1)'];
   expect(foreign.map(from)).toEqual(foreign.map(() => '/dashboard'));
 });
 

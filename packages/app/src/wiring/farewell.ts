@@ -33,6 +33,10 @@ export function takeFarewell(): Farewell | undefined {
 /** Where a person wanted to go: a path of this app, or the dashboard. Anything else in the address is not followed. */
 export function cameFrom(search: string): string {
   const from = new URLSearchParams(search).get('from') ?? '';
-  const isOwn = /^\/(?![/\\])/.test(from) && !/[\u0000-\u001f\\]/.test(from) && !/^\/signin\b/.test(from);
-  return isOwn ? from : '/dashboard';
+  // Read as the browser would read it: '//other.host', tabs and backslashes included.
+  const { origin, pathname, search: query, hash } = new URL(from.startsWith('/') ? from : '/', OWN);
+  const isOwn = origin === OWN && pathname !== '/' && pathname !== '/signin';
+  return isOwn ? pathname + query + hash : '/dashboard';
 }
+
+const OWN = 'http://tilldesk.invalid';

@@ -1,6 +1,6 @@
 import { AccessDenied } from '@tilldesk/ui/overlay';
 import { useSay } from '../say/useSay.ts';
-import { useWindowTitle } from './useWindowTitle.ts';
+import { useWindowTitle } from '../../wiring/useWindowTitle.ts';
 
 /** The panel of a closed door in the person's language (spec §2). */
 export function Denied() {

@@ -3,7 +3,7 @@ import { useSay } from '../say/useSay.ts';
 import { Crumbs } from './Crumbs.tsx';
 import { Actions, Head, Sheet } from './Page.styles.ts';
 import { useCurrentPage } from './useCurrentPage.ts';
-import { useWindowTitle } from './useWindowTitle.ts';
+import { useWindowTitle } from '../../wiring/useWindowTitle.ts';
 
 export type PageProps = {
   /** Names what is shown, such as an invoice's number. @default the title of the route's line */

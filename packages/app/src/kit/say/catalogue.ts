@@ -62,5 +62,5 @@ export function createCatalogue(first: Language): Catalogue {
 }
 
 function complain(error: Error): void {
-  if (import.meta.env.DEV) console.error(error.message);
+  if (import.meta.env.DEV) globalThis.reportError?.(error);
 }
