@@ -45,7 +45,7 @@ export async function addTerms(
 /**
  * The condition that a record be found by every word of a search; undefined for an empty search. Words match from their
  * beginning, four digits or more also from a code's end. The rarest word is read first, since a plan cannot know how rare
- * a word is: what it leaves is named by id, and only where all words are common is the choice left to the plan.
+ * a word is: what it leaves is named by id, and only where very many are found is the choice left to the plan.
  */
 export async function matching(
   tx: Tx,
@@ -59,16 +59,19 @@ export async function matching(
   if (words.length === 0) return sql`false`;
   const ids = await findTargets(tx, businessId, kind, search, few);
   if (ids) return ids.length === 0 ? sql`false` : sql`${id} = any(${sql.param(ids)}::uuid[])`;
-  return sql.join(
-    words.map(
-      (prefixes) => sql`exists (select 1 from search_terms s where s.business_id = ${businessId} and s.kind = ${kind}
-        and s.target_id = ${id} and (${sql.join(
-          prefixes.map((prefix) => sql`(s.term >= ${prefix} and s.term < ${endOf(prefix)})`),
-          sql` or `,
-        )}))`,
-    ),
-    sql` and `,
-  );
+  const anyOf = (prefixes: string[]) =>
+    sql`s.business_id = ${businessId} and s.kind = ${kind} and (${sql.join(
+      prefixes.map((prefix) => sql`(s.term >= ${prefix} and s.term < ${endOf(prefix)})`),
+      sql` or `,
+    )})`;
+  // One common word is met soon on a walk in the list's order; several may meet far along, so they are met beforehand.
+  if (words.length === 1) {
+    return sql`exists (select 1 from search_terms s where s.target_id = ${id} and ${anyOf(words[0]!)})`;
+  }
+  return sql`${id} in (${sql.join(
+    words.map((prefixes) => sql`select s.target_id from search_terms s where ${anyOf(prefixes)}`),
+    sql` intersect `,
+  )})`;
 }
 
 /** The ids of the records that a search finds, in no order; null when there are more than `limit`. */
@@ -82,7 +85,8 @@ export async function findTargets(
   const words = wanted(search);
   const counts = await countTerms(tx, businessId, kind, words, limit);
   const [rarest, ...others] = words.toSorted((a, b) => counts[words.indexOf(a)]! - counts[words.indexOf(b)]!);
-  if (!rarest || Math.min(...counts) > limit * 3) return null;
+  if (!rarest) return [];
+  if (Math.min(...counts) > limit * 3) return others.length > 0 ? intersect(tx, businessId, kind, words, limit) : null;
 
   const values: unknown[] = [businessId, kind];
   // A subquery with a limit is asked for each find; joined instead, the plan might read all that a common word leads to.
@@ -115,6 +119,20 @@ export async function findExact(
   );
 }
 
+/** Words that are all common may still meet in few records: each is read once, whole, and what they share remains. */
+async function intersect(
+  tx: Tx,
+  businessId: string,
+  kind: string,
+  words: string[][],
+  limit: number,
+): Promise<string[] | null> {
+  const values: unknown[] = [businessId, kind];
+  const scans = words.map((prefixes) => `(${scan(prefixes, values)})`);
+  const rows = await tx.raw<{ target_id: string }>(`${scans.join(' intersect ')} limit ${limit + 1}`, values);
+  return rows.length > limit ? null : rows.map((row) => row.target_id);
+}
+
 /** How many terms each word finds; what is beyond three times the limit is not counted out. */
 async function countTerms(
   tx: Tx,
@@ -124,7 +142,6 @@ async function countTerms(
   limit: number,
 ): Promise<number[]> {
   if (words.length === 0) return [];
-  if (words.length === 1) return [0];
   const values: unknown[] = [businessId, kind];
   const counts = words.map(
     (prefixes) => `(select count(*) from (${scan(prefixes, values)} limit ${limit * 3 + 1}) found)`,
