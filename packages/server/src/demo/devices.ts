@@ -68,7 +68,7 @@ function articleOf(
       condition: state.condition,
       tracking: 'serialized',
       price,
-      reorderPoint: state.condition === 'new' ? 1 + Math.round(model.demand / 4) : null,
+      reorderPoint: state.condition === 'new' && model.demand >= 5 ? Math.round(model.demand / 5) : null,
       warrantyDays: state.warrantyDays,
       description: null,
       active: true,
