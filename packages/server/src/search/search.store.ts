@@ -59,19 +59,19 @@ export async function matching(
   if (words.length === 0) return sql`false`;
   const ids = await findTargets(tx, businessId, kind, search, few);
   if (ids) return ids.length === 0 ? sql`false` : sql`${id} = any(${sql.param(ids)}::uuid[])`;
-  const anyOf = (prefixes: string[]) =>
-    sql`s.business_id = ${businessId} and s.kind = ${kind} and (${sql.join(
-      prefixes.map((prefix) => sql`(s.term >= ${prefix} and s.term < ${endOf(prefix)})`),
-      sql` or `,
-    )})`;
+  const of = sql`s.business_id = ${businessId} and s.kind = ${kind}`;
+  const within = (prefix: string) => sql`s.term >= ${prefix} and s.term < ${endOf(prefix)}`;
+  const [first = [], ...others] = words;
   // One common word is met soon on a walk in the list's order; several may meet far along, so they are met beforehand.
-  if (words.length === 1) {
-    return sql`exists (select 1 from search_terms s where s.target_id = ${id} and ${anyOf(words[0]!)})`;
+  if (others.length === 0) {
+    const any = sql.join(first.map(within), sql` or `);
+    return sql`exists (select 1 from search_terms s where ${of} and s.target_id = ${id} and (${any}))`;
   }
-  return sql`${id} in (${sql.join(
-    words.map((prefixes) => sql`select s.target_id from search_terms s where ${anyOf(prefixes)}`),
-    sql` intersect `,
-  )})`;
+  const scans = words.map((prefixes) => {
+    const ranges = prefixes.map((p) => sql`select s.target_id from search_terms s where ${of} and ${within(p)}`);
+    return sql`(${sql.join(ranges, sql` union all `)})`;
+  });
+  return sql`${id} in (${sql.join(scans, sql` intersect `)})`;
 }
 
 /** The ids of the records that a search finds, in no order; null when there are more than `limit`. */
