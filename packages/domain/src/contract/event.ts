@@ -9,5 +9,5 @@ export const event = <const N extends string, P extends z.ZodMiniType>(name: N, 
   payload,
 });
 
-/** Told to everybody of a store who may read the resource: refresh what shows it (design §5, Live). */
+/** Told to everybody of a store who may read the resource: refresh what shows it (docs/decisions/0005). */
 export const changed = event('changed', z.object({ resource: z.string(), id }));

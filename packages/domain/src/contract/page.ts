@@ -3,7 +3,7 @@ import { clean } from '../fields/fields.ts';
 
 /** The rows a page may hold at most; an export pages through. */
 export const PAGE_LIMIT_MAX = 500;
-/** Up to here a list's total is exact; beyond it is this number with `totalIsAtLeast` (design §3). */
+/** Up to here a list's total is exact; beyond it is this number with `totalIsAtLeast` (docs/decisions/0007). */
 export const TOTAL_EXACT_MAX = 10_000;
 
 /** Where a list stands (spec §3). */

@@ -6,7 +6,7 @@ export type Discount = { kind: 'amount'; amount: number } | { kind: 'share'; rat
 /** What a document's line brings to the sum: whole pieces, price in minor units, tax rate as decimal text. */
 export type PricedLine = { quantity: number; unitPrice: number; discount: Discount; taxRate: string };
 
-/** Every part of a line in minor units; all are stored at posting and never computed again (design §4). */
+/** Every part of a line in minor units; all are stored at posting and never computed again (docs/architecture.md). */
 export type LineTotals = {
   gross: number;
   lineDiscount: number;

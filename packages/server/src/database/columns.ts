@@ -1,6 +1,6 @@
 import { bigint, customType, integer, uuid } from 'drizzle-orm/pg-core';
 
-/** The tenant; it leads every key, so that a distributed PostgreSQL can spread tenants by it (design §4). */
+/** The tenant; it leads every key, so that a distributed PostgreSQL can spread tenants by it (docs/architecture.md). */
 export const businessId = () => uuid('business_id').notNull();
 
 /** An amount in minor units. bigint, since a policy lets only leakproof comparisons reach an index. */

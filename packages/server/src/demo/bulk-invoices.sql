@@ -1,5 +1,5 @@
 -- Invoices in great numbers, by sets: a store's past before its first movement of stock. All that a sale writes is
--- written (design §4): invoices, lines, payments, units, movements, numbers, customers' sums, search terms, history. What
+-- written (docs/architecture.md): invoices, lines, payments, units, movements, numbers, customers' sums, search terms, history. What
 -- comes in at the beginning is what is sold until the end, so that the stock levels stay as they are.
 --
 -- Reads one row of the temporary table bulk_order: business_id, store_id, location_id, time_zone, currency, invoices

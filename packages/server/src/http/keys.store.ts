@@ -58,7 +58,7 @@ export async function keepAnswer(tx: Tx, who: Who, key: string, kept: KeptAnswer
   );
 }
 
-/** Forgets keys older than 30 days (design §3); the documents' own ids go on refusing a second one. */
+/** Forgets keys older than 30 days (docs/decisions/0003); the documents' own ids go on refusing a second one. */
 export async function forgetOldKeys(tx: Tx, now: string): Promise<void> {
   await tx.raw(`delete from idempotency_keys where created_at < $1::timestamptz - interval '30 days'`, [now]);
 }

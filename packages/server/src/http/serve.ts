@@ -48,7 +48,7 @@ export type Handler<E extends AnyEndpoint, C> = (
 
 /**
  * Answers a call for people who are signed in. Validation, rights, tenant, idempotency, errors and OpenAPI come from
- * the declaration; a handler never checks a right by hand (design §3).
+ * the declaration; a handler never checks a right by hand (docs/security.md).
  */
 export function serve<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
   endpoint: Endpoint<P, Q, B, A>,

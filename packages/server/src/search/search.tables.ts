@@ -3,7 +3,7 @@ import { businessId, exactText } from '../database/columns.ts';
 
 /**
  * Words, codes and reversed tails that lead to a record. Under a policy only `=` and prefix ranges on text reach an
- * index, so search reads this table by just these (design §4).
+ * index, so search reads this table by just these (docs/decisions/0006).
  */
 export const searchTerms = pgTable(
   'search_terms',

@@ -3,7 +3,7 @@ import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { hashOf } from '../../http/who.ts';
 
-/** The hours after which a token ends, whatever happens (design §9). */
+/** The hours after which a token ends, whatever happens (docs/security.md). */
 const TOKEN_HOURS = 12;
 /** Failures in the window after which an account at one address, and an address as a whole, must wait. */
 const ACCOUNT_LIMIT = 20;

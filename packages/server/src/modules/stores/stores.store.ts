@@ -24,7 +24,7 @@ export async function foundBusiness(tx: Tx, businessId: string, name: string, no
   await tx.insert(businesses).values({ id: businessId, name, createdAt: now });
 }
 
-/** Opens a store with its one warehouse and one sellable location (design §4). */
+/** Opens a store with its one warehouse and one sellable location (docs/architecture.md). */
 export async function openStore(tx: Tx, businessId: string, now: string, store: NewStore) {
   const [storeId, warehouseId, locationId] = [newId(now), newId(now), newId(now)];
   await tx.insert(stores).values({ ...store, businessId, id: storeId, code: store.code.toLowerCase() });

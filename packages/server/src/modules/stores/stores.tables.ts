@@ -28,7 +28,7 @@ export const stores = pgTable(
   (t) => [primaryKey({ columns: [t.businessId, t.id] })],
 );
 
-/** A store has one warehouse with one sellable location from the start (design §4). */
+/** A store has one warehouse with one sellable location from the start (docs/architecture.md). */
 export const warehouses = pgTable(
   'warehouses',
   {
