@@ -1,7 +1,9 @@
+import { customersRoutes } from './modules/customers/customers.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
+import { salesRoutes } from './modules/sales/sales.routes.ts';
 
 /** Every page of the app; menus, links, guards, crumbs and redirects are read from here. */
-export const routes = [...dashboardRoutes];
+export const routes = [...dashboardRoutes, ...customersRoutes, ...salesRoutes];
 
 declare module './kit/go/route.ts' {
   interface Register {

@@ -1,0 +1,55 @@
+import type { Invoice } from '@tilldesk/domain/shop';
+import { Alert, Button } from '@tilldesk/ui';
+import { Go } from '../../../kit/go/Go.tsx';
+import { useProblem } from '../../../kit/say/useProblem.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import type { ApiProblem } from '../../../wiring/ApiProblem.ts';
+
+export type CheckoutProblemProps = {
+  problem: ApiProblem;
+  invoice: Invoice;
+  /** Sends the same again; given while nobody knows whether the sale was made. */
+  onRetry: (() => void) | undefined;
+  onAgain: () => void;
+};
+
+/** Says why the sale was not made, and leads to where that can be mended. */
+export function CheckoutProblem({ problem, invoice, onRetry, onAgain }: CheckoutProblemProps) {
+  const say = useSay();
+  const problems = useProblem();
+  const isOfLines = Object.keys(problem.fields).some((path) => path.startsWith('lines.'));
+  const isOutdated = problem.code === 'record.changed' || problem.code === 'invoice.posted';
+  return (
+    <Alert
+      tone="bad"
+      title={onRetry ? say('sales.checkout.unknown') : say('sales.checkout.refused')}
+      actions={
+        <>
+          {onRetry && (
+            <Button size="s" icon="refresh" onClick={onRetry}>
+              {say('shell.failed.again')}
+            </Button>
+          )}
+          {isOutdated && (
+            <Button size="s" icon="refresh" onClick={onAgain}>
+              {say('sales.till.reload')}
+            </Button>
+          )}
+          {isOfLines && (
+            <Go
+              to="/sale-invoice-management/invoice-edit/:invoiceId"
+              with={{ invoiceId: invoice.id }}
+              tone="secondary"
+              size="s"
+              icon="arrow-left"
+            >
+              {say('sales.checkout.mend')}
+            </Go>
+          )}
+        </>
+      }
+    >
+      {problems.say(problem)} {onRetry && say('sales.checkout.unknown.text')}
+    </Alert>
+  );
+}

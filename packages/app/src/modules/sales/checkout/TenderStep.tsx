@@ -1,0 +1,80 @@
+import type { Invoice } from '@tilldesk/domain/shop';
+import { useEffect, useRef } from 'react';
+import { Go } from '../../../kit/go/Go.tsx';
+import { Page } from '../../../kit/page/Page.tsx';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { useKeys } from '../keys.wiring.ts';
+import { CheckoutProblem } from './CheckoutProblem.tsx';
+import { Due, Entering, Paying, Sheets } from './Checkout.styles.ts';
+import { Payments } from './Payments.tsx';
+import { SaleSummary } from './SaleSummary.tsx';
+import { TenderEntry } from './TenderEntry.tsx';
+import { useCheckout } from './useCheckout.ts';
+
+export type TenderStepProps = { invoice: Invoice; onAgain: () => void };
+
+/** What is due, how it is paid, and the one button that makes it a sale. */
+export function TenderStep({ invoice, onAgain }: TenderStepProps) {
+  const say = useSay();
+  const { money } = useFormats();
+  const desk = useCheckout(invoice);
+  const complete = useRef<HTMLButtonElement>(null);
+  const { ready, act, due } = desk;
+  const isLocked = desk.sending || desk.unanswered;
+
+  useKeys({
+    F9: desk.unanswered ? desk.retry : desk.complete,
+    Enter: desk.unanswered ? undefined : desk.complete,
+    ...(isLocked || ready
+      ? {}
+      : {
+          F6: () => act({ type: 'kind', kind: 'cash', due }),
+          F7: () => act({ type: 'kind', kind: 'card', due }),
+        }),
+  });
+  useEffect(
+    function leadToTheEnd() {
+      if (ready) complete.current?.focus();
+    },
+    [ready],
+  );
+
+  return (
+    <Page
+      about={invoice.customerName ?? say('sales.walkIn')}
+      actions={
+        <Go
+          to="/sale-invoice-management/invoice-edit/:invoiceId"
+          with={{ invoiceId: invoice.id }}
+          tone="secondary"
+          icon="arrow-left"
+        >
+          {say('sales.checkout.back')}
+        </Go>
+      }
+    >
+      <Sheets data-density="touch">
+        <Entering>
+          <Due>
+            <span>{say('sales.checkout.total')}</span>
+            <strong>{money(invoice.total)}</strong>
+          </Due>
+          {desk.problem && (
+            <CheckoutProblem
+              problem={desk.problem}
+              invoice={invoice}
+              onRetry={desk.unanswered ? desk.retry : undefined}
+              onAgain={onAgain}
+            />
+          )}
+          <TenderEntry invoice={invoice} desk={desk} locked={isLocked} />
+        </Entering>
+        <Paying>
+          <Payments desk={desk} locked={isLocked} completeRef={complete} />
+          <SaleSummary invoice={invoice} />
+        </Paying>
+      </Sheets>
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Invoice, InvoiceLine } from '@tilldesk/domain/shop';
+import { DataTable, type Column } from '@tilldesk/ui/table';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import { LineName } from './Details.styles.ts';
+
+/** The lines as they were posted. What they cost is for those who may see it. */
+export function InvoiceLines({ invoice }: { invoice: Invoice }) {
+  const say = useSay();
+  const { money, number, day } = useFormats();
+  const { viewCost } = useSession().limits;
+  const { lines } = invoice;
+  const amount = (id: string, header: string, of: (line: InvoiceLine) => number): Column<InvoiceLine> => ({
+    id,
+    header,
+    cell: (line) => money(of(line)),
+    align: 'end',
+    width: 104,
+  });
+  const onlyIf = (holds: boolean, ...columns: Column<InvoiceLine>[]) => (holds ? columns : []);
+  const showsCost = viewCost && invoice.status === 'paid';
+  const columns: Column<InvoiceLine>[] = [
+    { id: 'item', header: say('sales.item'), cell: (line) => <LineName>{line.description}</LineName> },
+    ...onlyIf(
+      lines.some(({ unitCode }) => unitCode !== null),
+      { id: 'imei', header: say('sales.imei'), cell: ({ unitCode }) => unitCode, width: 148 },
+    ),
+    ...onlyIf(
+      lines.some(({ warrantyUntil }) => warrantyUntil !== null),
+      {
+        id: 'warranty',
+        header: say('sales.warranty'),
+        cell: ({ warrantyUntil }) => warrantyUntil && day(warrantyUntil),
+        width: 124,
+      },
+    ),
+    {
+      id: 'quantity',
+      header: say('sales.quantity'),
+      cell: ({ quantity }) => number(quantity),
+      align: 'end',
+      width: 72,
+    },
+    amount('price', say('sales.price'), ({ unitPrice }) => unitPrice),
+    ...onlyIf(
+      invoice.discountTotal !== 0,
+      amount('discount', say('sales.discount'), ({ discountTotal }) => -discountTotal),
+    ),
+    amount('tax', say('sales.tax'), ({ tax }) => tax),
+    amount('total', say('sales.amount'), ({ total }) => total),
+    ...onlyIf(
+      showsCost,
+      amount('cost', say('sales.cost'), ({ cost }) => cost ?? 0),
+      amount('profit', say('sales.profit'), ({ net, cost }) => net - (cost ?? 0)),
+    ),
+  ];
+  return (
+    <DataTable
+      label={say('sales.lines')}
+      columns={columns}
+      rows={lines}
+      rowId={({ id }) => id}
+      empty={<p>{say('sales.lines.none')}</p>}
+    />
+  );
+}

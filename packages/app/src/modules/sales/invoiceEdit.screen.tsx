@@ -1,0 +1,8 @@
+import { useParamsOf } from '../../kit/go/useGo.ts';
+import { InvoiceTill } from './till/InvoiceTill.tsx';
+
+/** A draft, written on. */
+export function Screen() {
+  const { invoiceId } = useParamsOf('/sale-invoice-management/invoice-edit/:invoiceId');
+  return <InvoiceTill key={invoiceId} id={invoiceId} />;
+}

@@ -1,0 +1,76 @@
+import { invoices, invoiceStatuses, type InvoiceRow } from '@tilldesk/domain/shop';
+import { DateInput } from '@tilldesk/ui';
+import { Go } from '../../kit/go/Go.tsx';
+import { useGo } from '../../kit/go/useGo.ts';
+import { useMayEnter } from '../../kit/go/useMayEnter.ts';
+import { Page } from '../../kit/page/Page.tsx';
+import { ClearFilters, ListFilter } from '../../kit/resource/ListFilters.tsx';
+import { ListView } from '../../kit/resource/ListView.tsx';
+import { useList } from '../../kit/resource/useList.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+import { Days } from './Invoices.styles.ts';
+import { useInvoiceColumns } from './useInvoiceColumns.tsx';
+
+const filters = ['status', 'customerId', 'from', 'to'];
+
+/** The invoices of the store; a draft opens at the till, everything else as it was posted. */
+export function Screen() {
+  const say = useSay();
+  const go = useGo();
+  const list = useList(invoices.list, { sort: '-createdAt', filters });
+  const columns = useInvoiceColumns();
+  const maySell = useMayEnter('/sale-invoice-management/create-invoice');
+  const open = ({ id, status }: InvoiceRow) => {
+    const to = { with: { invoiceId: id } };
+    if (status === 'draft' && maySell) go('/sale-invoice-management/invoice-edit/:invoiceId', to);
+    else go('/sale-invoice-management/invoice-details/:invoiceId', to);
+  };
+  const add = (
+    <Go to="/sale-invoice-management/create-invoice" tone="primary" icon="plus" aria-keyshortcuts="n">
+      {say('sales.new')}
+    </Go>
+  );
+  return (
+    <Page actions={add}>
+      <ListView
+        list={list}
+        name="invoices"
+        label={say('sales.list')}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={({ number }) => number ?? say('sales.status.draft')}
+        onOpen={open}
+        searchHint={say('sales.list.search')}
+        filters={
+          <>
+            <ListFilter
+              label={say('sales.status')}
+              value={list.filters['status'] ?? ''}
+              options={invoiceStatuses.map((id) => ({ id, label: say(`sales.status.${id}`) }))}
+              onChange={(status) => list.setFilter('status', status)}
+            />
+            <Days>
+              <DateInput
+                aria-label={say('sales.from')}
+                max={list.filters['to']}
+                value={list.filters['from'] ?? ''}
+                onChange={(day) => list.setFilter('from', day)}
+              />
+              <span aria-hidden>{'–'}</span>
+              <DateInput
+                aria-label={say('sales.to')}
+                min={list.filters['from']}
+                value={list.filters['to'] ?? ''}
+                onChange={(day) => list.setFilter('to', day)}
+              />
+            </Days>
+            <ClearFilters list={list} />
+          </>
+        }
+        totals={{ units: ({ pieces }) => pieces, amount: ({ total }) => total }}
+        empty={{ icon: 'receipt', title: say('sales.list.empty'), text: say('sales.list.empty.text'), action: add }}
+        keys={maySell ? { n: () => go('/sale-invoice-management/create-invoice') } : undefined}
+      />
+    </Page>
+  );
+}

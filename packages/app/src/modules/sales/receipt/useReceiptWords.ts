@@ -1,0 +1,24 @@
+import type { ReceiptWords } from '@tilldesk/ui/print';
+import { useSay } from '../../../kit/say/useSay.ts';
+
+/** The words of a receipt in the chosen language. */
+export function useReceiptWords(): ReceiptWords {
+  const say = useSay();
+  return {
+    title: say('sales.receipt'),
+    number: say('sales.invoice'),
+    date: say('sales.date'),
+    cashier: say('sales.cashier'),
+    customer: say('sales.customer'),
+    item: say('sales.item'),
+    quantity: say('sales.quantity'),
+    price: say('sales.price'),
+    amount: say('sales.amount'),
+    serial: say('sales.imei'),
+    discount: say('sales.discount'),
+    subtotal: say('sales.subtotal'),
+    total: say('sales.total'),
+    change: say('sales.change'),
+    due: say('sales.due'),
+  };
+}

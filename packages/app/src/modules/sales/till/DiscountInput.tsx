@@ -1,0 +1,65 @@
+import type { Discount } from '@tilldesk/domain/lines';
+import { Button, MoneyInput, NumberInput } from '@tilldesk/ui';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import { percentOf, shareOf } from './percent.ts';
+import { Discounted } from './Line.styles.ts';
+
+export type DiscountInputProps = {
+  /** Names the field for screen readers. */
+  label: string;
+  value: Discount;
+  /** What it may take off at most, in minor units. */
+  max: number;
+  onChange: (discount: Discount) => void;
+};
+
+/** Takes a discount as an amount or a percentage; the button beside it changes between the two. */
+export function DiscountInput({ label, value, max, onChange }: DiscountInputProps) {
+  const say = useSay();
+  const { locale } = useIntl();
+  const currency = useSession().store.defaultCurrency;
+  const [chosen, setKind] = useState<'amount' | 'share'>(value?.kind ?? 'amount');
+  const kind = value?.kind ?? chosen;
+  const symbol = symbolOf(locale, currency);
+  return (
+    <Discounted>
+      {kind === 'amount' ? (
+        <MoneyInput
+          aria-label={label}
+          currency={currency}
+          locale={locale}
+          max={max}
+          value={value?.kind === 'amount' ? value.amount : null}
+          onChange={(amount) => onChange(amount === null || amount === 0 ? null : { kind: 'amount', amount })}
+        />
+      ) : (
+        <NumberInput
+          aria-label={label}
+          min={0}
+          max={100}
+          unit="%"
+          value={value?.kind === 'share' ? percentOf(value.rate) : null}
+          onChange={(percent) => onChange(shareOf(percent))}
+        />
+      )}
+      <Button
+        tone="quiet"
+        aria-label={say('sales.discount.kind', { kind, label })}
+        onClick={() => {
+          setKind(kind === 'amount' ? 'share' : 'amount');
+          onChange(null);
+        }}
+      >
+        {kind === 'amount' ? symbol : '%'}
+      </Button>
+    </Discounted>
+  );
+}
+
+const symbolOf = (locale: string, currency: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;

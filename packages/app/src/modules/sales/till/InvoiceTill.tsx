@@ -1,0 +1,59 @@
+import { invoices, type Invoice } from '@tilldesk/domain/shop';
+import { useEffect, useState } from 'react';
+import { useGo } from '../../../kit/go/useGo.ts';
+import { Failed } from '../../../kit/page/Failed.tsx';
+import { Wait } from '../../../kit/page/Wait.tsx';
+import { useProblem } from '../../../kit/say/useProblem.ts';
+import { useAnswer } from '../../../wiring/answers.ts';
+import { call } from '../../../wiring/api.ts';
+import { ApiProblem } from '../../../wiring/ApiProblem.ts';
+import { leaving } from '../../../wiring/leaving.ts';
+import { toasts } from '../../../wiring/toasts.ts';
+import { cartOf } from './cart.ts';
+import { Till } from './Till.tsx';
+import { hand, type Handed } from './till.wiring.ts';
+
+/** Opens a draft at the till: as the page before handed it over, or as the server has it. */
+export function InvoiceTill({ id }: { id: string }) {
+  const go = useGo();
+  const problems = useProblem();
+  const [opened, setOpened] = useState<Handed | null>(() => hand.of(id));
+  const { data, problem, fresh, again } = useAnswer(invoices.one, opened ? null : { params: { id } });
+  // A kept answer may be older than the last save.
+  if (!opened && data && fresh && data.status === 'draft') setOpened(handOf(data));
+  const isOver = !opened && data !== undefined && data.status !== 'draft';
+
+  useEffect(function takeIt() {
+    hand.done();
+  }, []);
+  useEffect(
+    function showWhatIsOver() {
+      if (isOver) go('/sale-invoice-management/invoice-details/:invoiceId', { with: { invoiceId: id }, replace: true });
+    },
+    [isOver, go, id],
+  );
+
+  if (problem && !opened) return <Failed problem={problem} onAgain={again} />;
+  if (!opened) return <Wait />;
+  const reload = async () => {
+    try {
+      const invoice = await call(invoices.one, { params: { id } });
+      leaving.release();
+      if (invoice.status === 'draft') setOpened(handOf(invoice));
+      else go('/sale-invoice-management/invoice-details/:invoiceId', { with: { invoiceId: id }, replace: true });
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      toasts.show({ text: problems.say(error), tone: 'bad' });
+    }
+  };
+  return (
+    <Till
+      key={`${opened.cart.version ?? 0} ${opened.cart.saved}`}
+      start={opened.cart}
+      onward={opened.checkout}
+      onReload={() => void reload()}
+    />
+  );
+}
+
+const handOf = (invoice: Invoice): Handed => ({ cart: cartOf(invoice), checkout: false });

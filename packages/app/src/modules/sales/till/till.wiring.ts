@@ -1,0 +1,56 @@
+import { findCustomers, findSellable, invoices, type Invoice, type InvoiceDraft } from '@tilldesk/domain/shop';
+import type { LoadOptions, Option } from '@tilldesk/ui/select';
+import { call } from '../../../wiring/api.ts';
+import { cartOf, type Cart, type CartCustomer } from './cart.ts';
+import { sentOf } from './ring.ts';
+
+/** What a code or some words find. A unit that cannot be sold is thrown as an `ApiProblem`. */
+export const find = (text: string) => call(findSellable, { query: { text } });
+
+/** Saves a draft, new where `version` is null. Throws `ApiProblem`. */
+export async function saveDraft(draft: InvoiceDraft, version: number | null): Promise<Invoice> {
+  const { id, ...content } = draft;
+  if (version !== null) return call(invoices.change, { params: { id }, body: { ...content, version } });
+  const invoice = await call(invoices.create, { body: draft });
+  // An earlier sending whose answer was lost stands as it was then; what changed since is brought after it.
+  const isWhole = sentOf(cartOf(invoice)) === JSON.stringify(draft);
+  return isWhole || invoice.status !== 'draft' ? invoice : saveDraft(draft, invoice.version);
+}
+
+/** Throws a saved draft away. */
+export const discardDraft = (id: string) => call(invoices.discard, { params: { id } });
+
+type CustomerOption = Option & { taxExempt: boolean };
+
+/** One page of customers for the picker. */
+export const loadCustomers: LoadOptions = async ({ text, page, signal }) => {
+  const { items, more } = await call(findCustomers, { query: { text, page } }, { signal });
+  const options = items.map(({ id, name, phone, email, taxExempt }): CustomerOption => ({
+    id,
+    label: name,
+    hint: phone ?? email ?? undefined,
+    taxExempt,
+  }));
+  return { items: options, more };
+};
+
+/** The customer that was picked. */
+export const pickedCustomer = (option: Option | null): CartCustomer | null =>
+  option && { id: option.id, name: option.label, taxExempt: isCustomerOption(option) ? option.taxExempt : null };
+
+const isCustomerOption = (option: Option): option is CustomerOption => 'taxExempt' in option;
+
+/** What goes from the page of a new invoice to the page of its own address: nothing typed meanwhile is lost. */
+export type Handed = { cart: Cart; checkout: boolean };
+
+let handed: Handed | null = null;
+
+export const hand = {
+  over(what: Handed): void {
+    handed = what;
+  },
+  of: (id: string): Handed | null => (handed?.cart.id === id ? handed : null),
+  done(): void {
+    handed = null;
+  },
+};

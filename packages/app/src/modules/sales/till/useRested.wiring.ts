@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** A value once it has not changed for a while, in milliseconds. */
+export function useRested<T>(value: T, ms: number): T {
+  const [rested, setRested] = useState(value);
+  useEffect(
+    function waitForRest() {
+      const timer = setTimeout(() => setRested(value), ms);
+      return () => clearTimeout(timer);
+    },
+    [value, ms],
+  );
+  return rested;
+}

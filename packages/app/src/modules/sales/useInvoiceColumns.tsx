@@ -1,0 +1,50 @@
+import type { InvoiceRow } from '@tilldesk/domain/shop';
+import { useMemo } from 'react';
+import type { ListColumn } from '../../kit/resource/ListColumn.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+
+/** What the list shows of an invoice. */
+export function useInvoiceColumns(): ListColumn<InvoiceRow>[] {
+  const say = useSay();
+  return useMemo(
+    () => [
+      {
+        id: 'number',
+        header: say('sales.number'),
+        kind: 'code',
+        value: ({ number }) => number ?? say('sales.status.draft'),
+        sortable: true,
+        width: 112,
+      },
+      {
+        id: 'createdAt',
+        header: say('sales.date'),
+        kind: 'instant',
+        value: ({ createdAt }) => createdAt,
+        sortable: true,
+      },
+      {
+        id: 'customer',
+        header: say('sales.customer'),
+        kind: 'text',
+        value: ({ customerName }) => customerName ?? say('sales.walkIn'),
+      },
+      { id: 'salesperson', header: say('sales.cashier'), kind: 'text', value: ({ salesperson }) => salesperson },
+      {
+        id: 'status',
+        header: say('sales.status'),
+        kind: 'text',
+        value: ({ status }) => say(`sales.status.${status}`),
+        cell: ({ status }) => <StatusBadge status={status} />,
+        width: 128,
+      },
+      { id: 'pieces', header: say('sales.pieces'), kind: 'quantity', value: ({ pieces }) => pieces, width: 80 },
+      { id: 'total', header: say('sales.total'), kind: 'money', value: ({ total }) => total, sortable: true },
+      { id: 'due', header: say('sales.due'), kind: 'money', value: ({ due }) => due },
+      { id: 'tax', header: say('sales.tax'), kind: 'money', value: ({ tax }) => tax, hidden: true },
+      { id: 'postedAt', header: say('sales.posted'), kind: 'instant', value: ({ postedAt }) => postedAt, hidden: true },
+    ],
+    [say],
+  );
+}
