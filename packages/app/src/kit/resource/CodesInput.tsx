@@ -1,0 +1,74 @@
+import { Icon, Tag, TextInput } from '@tilldesk/ui';
+import { useState, type KeyboardEvent } from 'react';
+import { useSay } from '../say/useSay.ts';
+import { Codes, CodeNote } from './Form.styles.ts';
+
+export type CodesInputProps = {
+  value: readonly string[];
+  onChange: (codes: readonly string[]) => void;
+  /** @default 10 */
+  max?: number;
+};
+
+/** Takes several codes, each ended by Enter as a scanner does; that Enter never sends the form. */
+export function CodesInput({ value, onChange, max = 10 }: CodesInputProps) {
+  const say = useSay();
+  const [typed, setTyped] = useState('');
+  const [note, setNote] = useState('');
+
+  const add = () => {
+    const code = typed.trim().toUpperCase();
+    if (code === '') return;
+    const wrong = value.includes(code)
+      ? say('form.code.twice', { code })
+      : value.length >= max
+        ? say('form.code.full', { max })
+        : '';
+    setNote(wrong);
+    setTyped('');
+    if (wrong === '') onChange([...value, code]);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      add();
+    } else if (event.key === 'Backspace' && typed === '' && value.length > 0) {
+      onChange(value.slice(0, -1));
+    }
+  };
+
+  return (
+    <div>
+      <TextInput
+        icon="barcode"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={40}
+        maxLengthText={say('form.maxLength')}
+        placeholder={say('form.code.add')}
+        value={typed}
+        onChange={setTyped}
+        onKeyDown={press}
+        onBlur={add}
+        end={typed === '' ? undefined : <Icon name="plus" size={14} />}
+      />
+      <CodeNote role="status">{note}</CodeNote>
+      {value.length > 0 && (
+        <Codes>
+          {value.map((code) => (
+            <li key={code}>
+              <Tag
+                removeLabel={say('form.code.remove', { code })}
+                onRemove={() => onChange(value.filter((one) => one !== code))}
+              >
+                {code}
+              </Tag>
+            </li>
+          ))}
+        </Codes>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { styled } from 'styled-components';
+
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: var(--td-space-4);
+
+  @media (min-width: 1100px) {
+    grid-template-columns: minmax(0, 1fr) 360px;
+  }
+`;
+
+export const Main = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--td-space-4);
+
+  &:empty {
+    display: none;
+  }
+`;
+
+export const Aside = styled(Main)``;

@@ -1,0 +1,35 @@
+import { Card, DescriptionList } from '@tilldesk/ui';
+import { useSay } from '../say/useSay.ts';
+import { fieldsOf, kindOf, shownKindOf } from './kinds.ts';
+import type { Kept, Resource } from './resource.ts';
+import { Shown } from './Shown.tsx';
+import { valueOf } from './useColumns.tsx';
+import { useWords } from './useWords.ts';
+
+/** The sections of a record's details, each a card of labels and values. */
+export function Details<R extends Kept>({ resource, record }: { resource: Resource<R>; record: R }) {
+  const say = useSay();
+  const { noun, details } = resource;
+  const words = useWords(noun.name);
+  const schemas = fieldsOf(noun.read);
+  return (details?.sections ?? []).map(({ title, about, fields }) => (
+    <Card key={title} title={say(title)} hint={about && say(about)}>
+      <DescriptionList
+        items={fields.map((name) => {
+          const value = valueOf(record, name);
+          const isChoice = kindOf(schemas[name])?.kind === 'choice';
+          return {
+            id: name,
+            label: words.field(name),
+            value: (
+              <Shown
+                kind={details?.kinds[name] ?? shownKindOf(schemas[name])}
+                value={isChoice && typeof value === 'string' ? words.choice(name, value) : value}
+              />
+            ),
+          };
+        })}
+      />
+    </Card>
+  ));
+}

@@ -1,0 +1,90 @@
+import { can } from '@tilldesk/domain/rights';
+import { Button, Card, Timeline } from '@tilldesk/ui';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useMayEnter } from '../go/useMayEnter.ts';
+import { Failed } from '../page/Failed.tsx';
+import { Page } from '../page/Page.tsx';
+import { Wait } from '../page/Wait.tsx';
+import { useSession } from '../../wiring/useSession.ts';
+import { useFormats } from '../say/useFormats.ts';
+import { useSay } from '../say/useSay.ts';
+import { ArchiveButton } from './ArchiveButton.tsx';
+import { Details } from './Details.tsx';
+import { Aside, Columns, Main } from './Details.styles.ts';
+import { recordAddress } from './places.ts';
+import type { Kept, Resource } from './resource.ts';
+import { useRecord } from './useRecord.ts';
+import { useShortcuts } from './useShortcuts.ts';
+
+/** A record that also says when it was added and last changed, as everything the server keeps does. */
+export type Dated = Kept & { createdAt: string; updatedAt: string };
+
+export type DetailsScreenProps<R extends Dated> = {
+  resource: Resource<R>;
+  /** A quiet line under the name. */
+  about?: (record: R) => ReactNode;
+  /** Stands over everything: the figures that matter. */
+  above?: (record: R) => ReactNode;
+  /** Stands in the wide column, over the facts: what hangs on the record. */
+  children?: (record: R) => ReactNode;
+  /** Stands at the end of the narrow column. @default when it was added and last changed */
+  history?: (record: R) => ReactNode;
+};
+
+/** The details of a resource: its facts, what hangs on it, its history, and the ways to change or archive it. */
+export function DetailsScreen<R extends Dated>({ resource, about, above, children, history }: DetailsScreenProps<R>) {
+  const { data: record, problem, again } = useRecord(resource);
+  if (!record) return problem ? <Failed problem={problem} onAgain={again} /> : <Wait />;
+  return (
+    <Page
+      title={resource.nameOf(record)}
+      about={about?.(record)}
+      actions={
+        <>
+          <ArchiveButton resource={resource} record={record} />
+          <EditButton resource={resource} record={record} />
+        </>
+      }
+    >
+      {above?.(record)}
+      <Columns>
+        <Main>{children?.(record)}</Main>
+        <Aside>
+          <Details resource={resource} record={record} />
+          {history ? history(record) : <Dates record={record} />}
+        </Aside>
+      </Columns>
+    </Page>
+  );
+}
+
+function EditButton<R extends Kept>({ resource: { at, calls }, record }: { resource: Resource<R>; record: R }) {
+  const say = useSay();
+  const navigate = useNavigate();
+  const { permissions } = useSession();
+  const { needs } = calls.change ?? { needs: 'nobody' };
+  const mayChange = typeof needs === 'object' && can(permissions, ...needs);
+  const mayEnter = useMayEnter(at.edit ?? at.list) && at.edit !== undefined && mayChange;
+  const edit = () => void navigate(recordAddress(at.edit ?? at.list, record.id));
+  useShortcuts(mayEnter ? { e: edit } : {});
+  if (!mayEnter) return null;
+  return (
+    <Button tone="primary" icon="edit" aria-keyshortcuts="e" onClick={edit}>
+      {say('details.edit')}
+    </Button>
+  );
+}
+
+function Dates({ record }: { record: Dated }) {
+  const say = useSay();
+  const { moment } = useFormats();
+  const entry = (id: string, title: string, at: string) => ({ id, title, at, timeText: moment(at) });
+  const added = entry('added', say('details.added'), record.createdAt);
+  const changed = entry('changed', say('details.lastChange'), record.updatedAt);
+  return (
+    <Card title={say('details.history')}>
+      <Timeline items={record.updatedAt === record.createdAt ? [added] : [changed, added]} />
+    </Card>
+  );
+}

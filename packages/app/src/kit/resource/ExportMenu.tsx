@@ -1,0 +1,29 @@
+import { Button } from '@tilldesk/ui';
+import { Menu } from '@tilldesk/ui/overlay';
+import { useSay } from '../say/useSay.ts';
+import type { Exporting } from './useExport.ts';
+
+/** Offers the whole list, or what is ticked, as a file. */
+export function ExportMenu({ exporting, ticked }: { exporting: Exporting; ticked: number }) {
+  const say = useSay();
+  return (
+    <Menu
+      label={say('list.export')}
+      placement="bottom-end"
+      button={(props) => (
+        <Button {...props} icon="download" disabled={exporting.running !== null}>
+          {say('list.export')}
+        </Button>
+      )}
+      items={[
+        { id: 'csv', label: say('list.export.csv'), hint: '.csv' },
+        { id: 'xlsx', label: say('list.export.xlsx'), hint: '.xlsx' },
+        { id: 'selected', label: say('list.export.selected'), disabled: ticked === 0, separated: true },
+      ]}
+      onSelect={({ id }) => {
+        if (id === 'selected') exporting.ticked();
+        else exporting.whole(id === 'xlsx' ? 'xlsx' : 'csv');
+      }}
+    />
+  );
+}

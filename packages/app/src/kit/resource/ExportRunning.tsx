@@ -1,0 +1,29 @@
+import { Button, ProgressBar } from '@tilldesk/ui';
+import { useFormats } from '../say/useFormats.ts';
+import { useSay } from '../say/useSay.ts';
+import { RunningBar } from './List.styles.ts';
+import type { Exporting } from './useExport.ts';
+
+/** How far an export is, and the way to stop it. */
+export function ExportRunning({ exporting: { running, cancel } }: { exporting: Exporting }) {
+  const say = useSay();
+  const { number } = useFormats();
+  if (running === null) return null;
+  const { done, total } = running;
+  return (
+    <RunningBar>
+      <span>
+        {total === null
+          ? say('list.export.running')
+          : say('list.export.progress', { done: number(done), total: number(total) })}
+      </span>
+      <ProgressBar
+        label={say('list.export.running')}
+        {...(total === null ? {} : { value: done, max: Math.max(1, total) })}
+      />
+      <Button size="s" onClick={cancel}>
+        {say('list.export.cancel')}
+      </Button>
+    </RunningBar>
+  );
+}

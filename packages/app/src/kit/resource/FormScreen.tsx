@@ -1,0 +1,124 @@
+import { can } from '@tilldesk/domain/rights';
+import { Button, Icon, Kbd } from '@tilldesk/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toasts } from '../../wiring/toasts.ts';
+import { useSession } from '../../wiring/useSession.ts';
+import { Failed } from '../page/Failed.tsx';
+import { Page } from '../page/Page.tsx';
+import { Wait } from '../page/Wait.tsx';
+import { useSay } from '../say/useSay.ts';
+import { ArchiveButton } from './ArchiveButton.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { Details } from './Details.tsx';
+import { FormFields } from './FormFields.tsx';
+import { FormSummary } from './FormSummary.tsx';
+import { FormFrame, SaveBar, WithAside } from './Form.styles.ts';
+import { recordAddress } from './places.ts';
+import type { Form, Kept, Resource } from './resource.ts';
+import { useForm } from './useForm.ts';
+import { useRecord } from './useRecord.ts';
+
+/** The form of a resource: a new record, or the one in the address, which those who may not change it only read. */
+export function FormScreen<R extends Kept>({ resource }: { resource: Resource<R> }) {
+  const { id, data, problem, again } = useRecord(resource);
+  const { permissions } = useSession();
+  const { form, calls } = resource;
+  const needs = calls.change?.needs;
+  if (form === null) throw new Error(`FormScreen: ${calls.name} has no form`);
+  if (id === undefined) return <Filled resource={resource} form={form} record={null} />;
+  if (data && typeof needs === 'object' && !can(permissions, ...needs)) {
+    return (
+      <Page title={resource.nameOf(data)} width="narrow">
+        <Details resource={resource} record={data} />
+        {form.beside && <form.beside record={data} />}
+      </Page>
+    );
+  }
+  if (data) return <Filled key={id} resource={resource} form={form} record={data} />;
+  return problem ? <Failed problem={problem} onAgain={again} /> : <Wait />;
+}
+
+type FilledProps<R extends Kept> = { resource: Resource<R>; form: Form<R>; record: R | null };
+
+function Filled<R extends Kept>({ resource, form, record }: FilledProps<R>) {
+  const say = useSay();
+  const navigate = useNavigate();
+  const frame = useRef<HTMLFormElement>(null);
+  const { noun, at, nameOf } = resource;
+  const back = record && at.details ? recordAddress(at.details, record.id) : at.list;
+
+  const state = useForm(resource, form, record, (saved) => {
+    toasts.show({ tone: 'ok', text: say('form.saved', { name: nameOf(saved) }) });
+    const wish = record === null ? form.saved.add : form.saved.edit;
+    const place = wish === 'edit' ? at.edit : wish === 'list' ? undefined : at.details;
+    void navigate(place ? recordAddress(place, saved.id) : at.list, { replace: true });
+  });
+  const isNew = record === null;
+  useEffect(
+    function beginInTheFirstField() {
+      if (isNew) frame.current?.querySelector<HTMLElement>('input, [role=combobox], textarea')?.focus();
+    },
+    [isNew],
+  );
+  useSaveKey(state.save);
+
+  const Beside = form.beside;
+  return (
+    <Page
+      title={record ? nameOf(record) : undefined}
+      width={Beside && record ? 'wide' : 'narrow'}
+      actions={
+        record && !at.details ? <ArchiveButton resource={resource} record={record} disabled={state.dirty} /> : undefined
+      }
+    >
+      <WithAside data-beside={(Beside && record !== null) || undefined}>
+        <FormFrame
+          ref={frame}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            state.save();
+          }}
+        >
+          <FormSummary noun={noun.name} state={state} />
+          <FormFields resource={resource} form={form} state={state} record={record} />
+          <SaveBar>
+            <p role="status">
+              {state.dirty && (
+                <>
+                  <Icon name="edit" size={14} />
+                  {say('form.unsaved')}
+                </>
+              )}
+            </p>
+            <Button onClick={() => void navigate(back)}>{say('form.cancel')}</Button>
+            <Button type="submit" tone="primary" busy={state.saving} aria-keyshortcuts="Control+S Meta+S">
+              {say(state.saving ? 'form.saving' : 'form.save')}
+            </Button>
+            <Kbd>{saveKey}</Kbd>
+          </SaveBar>
+        </FormFrame>
+        {Beside && record && <Beside record={record} />}
+      </WithAside>
+      <ConflictDialog resource={resource} state={state} />
+    </Page>
+  );
+}
+
+const isApple = /Mac|iP(hone|ad|od)/.test(globalThis.navigator?.userAgent ?? '');
+const saveKey = isApple ? '⌘ S' : 'Ctrl S';
+
+/** Ctrl+S, or ⌘S, saves from wherever the focus is. */
+function useSaveKey(save: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    if (document.querySelector('dialog[open]') === null) save();
+  });
+  useEffect(function listenForTheSaveKey() {
+    const hear = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+}

@@ -1,0 +1,80 @@
+import { Button } from '@tilldesk/ui';
+import { Select } from '@tilldesk/ui/select';
+import { useSay } from '../say/useSay.ts';
+import { fieldsOf, optionsOf } from './kinds.ts';
+import { FilterSlot } from './List.styles.ts';
+import type { Kept, Resource } from './resource.ts';
+import type { List } from './useList.ts';
+import { useWords } from './useWords.ts';
+
+/** The filters of a resource's list: one select each, whose first entry lets everything through. */
+export function ListFilters<R extends Kept>({ resource, list }: { resource: Resource<R>; list: List<R> }) {
+  const { noun, calls } = resource;
+  const words = useWords(noun.name);
+  const schemas = fieldsOf(calls.list.query);
+  return (
+    <>
+      {resource.list.filters.map((name) => {
+        const useOptions = resource.list.filterOptions[name];
+        const filter = {
+          label: words.field(name),
+          value: list.filters[name] ?? '',
+          onChange: (value: string) => list.setFilter(name, value),
+        };
+        if (useOptions) return <AskedFilter key={name} {...filter} useOptions={useOptions} />;
+        const options = optionsOf(schemas[name]).map((id) => ({ id, label: words.choice(name, id) }));
+        return <ListFilter key={name} {...filter} options={options} />;
+      })}
+      <ClearFilters list={list} />
+    </>
+  );
+}
+
+/** Takes the filters away; is there only while one holds. */
+export function ClearFilters({ list }: { list: Pick<List<never>, 'filters' | 'clear'> }) {
+  const say = useSay();
+  if (Object.keys(list.filters).length === 0) return null;
+  return (
+    <Button tone="quiet" icon="close" onClick={list.clear}>
+      {say('list.clear')}
+    </Button>
+  );
+}
+
+type FilterOption = { id: string; label: string };
+export type ListFilterProps = {
+  label: string;
+  /** Is empty text while the filter lets everything through. */
+  value: string;
+  options: readonly FilterOption[];
+  onChange: (value: string) => void;
+};
+
+/** One filter: its name is in its box, so that nobody has to guess what "All" is of. */
+export function ListFilter({ label, value, options, onChange }: ListFilterProps) {
+  const say = useSay();
+  const all = { id: EVERYTHING, label: say('list.filter.all', { name: label }) };
+  const named = options.map((option) => ({
+    ...option,
+    label: option.id === value ? say('list.filter.set', { name: label, value: option.label }) : option.label,
+  }));
+  return (
+    <FilterSlot>
+      <Select
+        aria-label={label}
+        options={[all, ...named]}
+        value={value === '' ? EVERYTHING : value}
+        onChange={(id) => onChange(id === EVERYTHING ? '' : id)}
+      />
+    </FilterSlot>
+  );
+}
+
+const EVERYTHING = '*';
+
+function AskedFilter({
+  useOptions,
+  ...filter
+}: Omit<ListFilterProps, 'options'> & { useOptions: () => readonly FilterOption[] }) {
+  return <ListFilter {...filter} options={useOptions()} />;
+}

@@ -1,0 +1,167 @@
+import { Alert, Button, EmptyState, SearchInput, type IconName } from '@tilldesk/ui';
+import { ColumnPicker, DataTable, FilterBar, Pagination, type Column, type TableSelection } from '@tilldesk/ui/table';
+import { useRef, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useProblem } from '../say/useProblem.ts';
+import { useSay } from '../say/useSay.ts';
+import { ExportMenu } from './ExportMenu.tsx';
+import { ExportRunning } from './ExportRunning.tsx';
+import { Frame } from './List.styles.ts';
+import { isNumber, widthOf, type ListColumn } from './ListColumn.ts';
+import { pageSizes } from './listAddress.ts';
+import { Shown } from './Shown.tsx';
+import { Ticked } from './Ticked.tsx';
+import { useColumnChoice } from './useColumnChoice.ts';
+import { useExport } from './useExport.ts';
+import type { List } from './useList.ts';
+import { useSearchBox } from './useSearchBox.ts';
+import { useShortcuts } from './useShortcuts.ts';
+
+export type ListViewProps<R> = {
+  list: List<R>;
+  /** The list's own name, in small letters: its columns are kept and its files are called by it. */
+  name: string;
+  /** Names the table for screen readers. */
+  label: string;
+  columns: readonly ListColumn<R>[];
+  rowId: (row: R) => string;
+  rowName: (row: R) => string;
+  /** Opens a row; without it rows do not open. */
+  onOpen?: ((row: R) => void) | undefined;
+  /** What the search box looks for, such as "Name, phone or email". */
+  searchHint?: string | undefined;
+  /** Controls that filter, such as `<ListFilter>`. */
+  filters?: ReactNode;
+  /** What ticked rows add up to; without it rows cannot be ticked. `amount` is minor units. */
+  totals?: { units?: ((row: R) => number) | undefined; amount?: ((row: R) => number) | undefined } | undefined;
+  /** What stands there while the list has nothing at all: what to do, and the button for it. */
+  empty: { icon: IconName; title: string; text: string; action?: ReactNode };
+  /** Keys beside '/' (search) and j (into the table). */
+  keys?: Readonly<Record<string, () => void>> | undefined;
+};
+
+/** A list on the page: search, filters, columns, export, the table, ticked rows and their totals, pages. */
+export function ListView<R>(props: ListViewProps<R>) {
+  const { list, name, label, columns, rowId, rowName, onOpen, searchHint, filters, totals, empty, keys } = props;
+  const say = useSay();
+  const problems = useProblem();
+  const frame = useRef<HTMLElement>(null);
+  const { shown, choose } = useColumnChoice(name, columns);
+  const box = useSearchBox(list.search, list.setSearch);
+  const exporting = useExport(name, list, shown, rowId);
+  const focus = (selector: string) => frame.current?.querySelector<HTMLElement>(selector)?.focus();
+  useShortcuts({ '/': () => focus('input[type=search]'), j: () => focus('tr[data-index][tabindex="0"]'), ...keys });
+
+  const problem = list.problem && problems.say(list.problem);
+  const retry = { retryLabel: say('list.again'), onRetry: list.again };
+  const selection: TableSelection<R> | undefined = totals && {
+    selectedIds: new Set(list.selected),
+    quantityOf: totals.units ?? (() => 1),
+    totalAmountOf: totals.amount ?? (() => 0),
+    onSelect: ({ selectedItems }) => list.select(selectedItems.map(rowId)),
+    allLabel: say('list.select.all'),
+    rowLabel: (row) => say('list.select.one', { name: rowName(row) }),
+  };
+  const nothing = list.narrowed ? (
+    <EmptyState
+      icon="search"
+      title={say('list.none.title')}
+      text={say('list.none.text')}
+      action={<Button onClick={list.clear}>{say('list.clear')}</Button>}
+    />
+  ) : (
+    <EmptyState {...empty} />
+  );
+
+  return (
+    <Frame ref={frame}>
+      <FilterBar
+        search={
+          <SearchInput
+            aria-label={say('list.search')}
+            aria-keyshortcuts="/"
+            placeholder={searchHint ?? say('list.search')}
+            clearLabel={say('list.searchClear')}
+            maxLength={100}
+            maxLengthText={say('form.maxLength')}
+            value={box.typed}
+            onChange={box.setTyped}
+          />
+        }
+        filters={filters}
+        actions={
+          <>
+            <ColumnPicker
+              label={say('list.columns')}
+              columns={columns}
+              shown={shown.map(({ id }) => id)}
+              onChange={choose}
+            />
+            <ExportMenu exporting={exporting} ticked={list.selected.length} />
+          </>
+        }
+        words={{ active: say('list.filters'), remove: () => '', clear: say('list.clear') }}
+      />
+      <ExportRunning exporting={exporting} />
+      {problem !== undefined && list.rows.length > 0 && (
+        <Alert tone="warn" title={say('list.stale')} actions={<Button onClick={list.again}>{retry.retryLabel}</Button>}>
+          {problem}
+        </Alert>
+      )}
+      {totals && <Ticked list={list} rowId={rowId} totals={totals} />}
+      <DataTable
+        label={label}
+        columns={shown.map(columnOf)}
+        rows={list.rows}
+        rowId={rowId}
+        sort={{ by: list.sort.replace(/^-/, ''), direction: list.sort.startsWith('-') ? 'desc' : 'asc' }}
+        onSort={({ by, direction }) => list.setSort(direction === 'desc' ? `-${by}` : by)}
+        selection={selection}
+        onOpen={onOpen}
+        loading={list.waiting ? say('list.loading') : undefined}
+        error={problem !== undefined && list.rows.length === 0 ? { text: problem, ...retry } : undefined}
+        empty={nothing}
+      />
+      <Pages list={list} />
+    </Frame>
+  );
+}
+
+function columnOf<R>({ id, header, kind, value, cell, sortable, width }: ListColumn<R>): Column<R> {
+  return {
+    id,
+    header,
+    cell: cell ?? ((row) => <Shown kind={kind} value={value(row)} />),
+    align: isNumber(kind) ? 'end' : 'start',
+    width: width ?? widthOf[kind],
+    sortable,
+  };
+}
+
+function Pages<R>({ list }: { list: List<R> }) {
+  const say = useSay();
+  const { locale } = useIntl();
+  const { pagination } = list;
+  if (!pagination || pagination.total === 0) return null;
+  return (
+    <Pagination
+      page={list.page}
+      limit={list.limit}
+      total={pagination.total}
+      totalIsAtLeast={pagination.totalIsAtLeast}
+      hasNextPage={pagination.hasNextPage}
+      onPage={list.setPage}
+      pageSizes={pageSizes}
+      onPageSize={list.setLimit}
+      locale={locale}
+      words={{
+        label: say('list.pages'),
+        previous: say('list.previous'),
+        next: say('list.next'),
+        place: (at) => say('list.place', at),
+        rows: (at) => say('list.rows', at),
+        pageSize: say('list.pageSize'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { DateTime, Money, Quantity } from '@tilldesk/ui/table';
+import { useIntl } from 'react-intl';
+import { useSession } from '../../wiring/useSession.ts';
+import { useFormats } from '../say/useFormats.ts';
+import { useSay } from '../say/useSay.ts';
+import type { ShownKind, ShownValue } from './ListColumn.ts';
+import { Absent, Code } from './Shown.styles.ts';
+
+/** A value as its kind is written; what is not there is a dash. */
+export function Shown({ kind, value }: { kind: ShownKind; value: ShownValue }) {
+  const say = useSay();
+  const { locale } = useIntl();
+  const { percent, day } = useFormats();
+  const { defaultCurrency, timeZone } = useSession().store;
+  if (value === null || value === undefined || value === '') return <Absent>{say('list.absent')}</Absent>;
+  if (typeof value === 'boolean') return say(value ? 'list.yes' : 'list.no');
+  if (typeof value === 'object') {
+    return value.length === 0 ? <Absent>{say('list.absent')}</Absent> : <Code>{value.join(', ')}</Code>;
+  }
+  if (typeof value === 'number') {
+    if (kind === 'money') return <Money minor={value} currency={defaultCurrency} locale={locale} />;
+    return <Quantity value={value} locale={locale} />;
+  }
+  if (kind === 'rate') return percent(value);
+  if (kind === 'date' && value.length === 10) return day(value);
+  if (kind === 'date' || kind === 'instant') {
+    const form = kind === 'date' ? 'date' : 'dateTime';
+    return <DateTime instant={value} timeZone={timeZone} locale={locale} form={form} />;
+  }
+  return kind === 'code' ? <Code>{value}</Code> : value;
+}

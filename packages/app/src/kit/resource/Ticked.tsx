@@ -1,0 +1,38 @@
+import { Button } from '@tilldesk/ui';
+import { tableStateOf } from '@tilldesk/ui/table';
+import { useFormats } from '../say/useFormats.ts';
+import { useSay } from '../say/useSay.ts';
+import { TickedBar } from './List.styles.ts';
+import type { List } from './useList.ts';
+
+type TickedProps<R> = {
+  list: List<R>;
+  rowId: (row: R) => string;
+  totals: { units?: ((row: R) => number) | undefined; amount?: ((row: R) => number) | undefined };
+};
+
+/** What the ticked rows add up to (spec §3, "Table state"). */
+export function Ticked<R>({ list, rowId, totals: { units, amount } }: TickedProps<R>) {
+  const say = useSay();
+  const { money } = useFormats();
+  const { selectedItems, totalUnits, totalAmount } = tableStateOf({
+    rows: list.rows,
+    selectedIds: new Set(list.selected),
+    rowId,
+    quantityOf: units ?? (() => 1),
+    totalAmountOf: amount ?? (() => 0),
+  });
+  if (selectedItems.length === 0) return null;
+  return (
+    <TickedBar role="status">
+      <p>
+        <strong>{say('list.selected', { count: selectedItems.length })}</strong>
+        {units && <span>{say('list.selected.units', { count: totalUnits })}</span>}
+        {amount && <span>{money(totalAmount)}</span>}
+      </p>
+      <Button size="s" tone="quiet" onClick={() => list.select([])}>
+        {say('list.unselect')}
+      </Button>
+    </TickedBar>
+  );
+}

@@ -1,0 +1,30 @@
+import { minorDigits } from '@tilldesk/domain/money';
+import type { SheetCell } from './csv.ts';
+import type { ListColumn } from './ListColumn.ts';
+
+/** How an export writes what a cell shows in a place's own way. */
+export type SheetWords = {
+  currency: string;
+  moment: (instant: string) => string;
+  date: (instant: string) => string;
+  yes: string;
+  no: string;
+};
+
+/** The rows of an export: a line of headings, then a line for each row; money in main units, moments of the store. */
+export const sheetOf = <R>(columns: readonly ListColumn<R>[], rows: readonly R[], words: SheetWords): SheetCell[][] => [
+  columns.map(({ header }) => header),
+  ...rows.map((row) => columns.map((column) => cellOf(column, row, words))),
+];
+
+function cellOf<R>({ kind, value }: ListColumn<R>, row: R, words: SheetWords): SheetCell {
+  const shown = value(row);
+  if (shown === null || shown === undefined || shown === '') return null;
+  if (typeof shown === 'boolean') return shown ? words.yes : words.no;
+  if (typeof shown === 'object') return shown.join(' ');
+  if (typeof shown === 'number') return kind === 'money' ? shown / 10 ** minorDigits(words.currency) : shown;
+  if (kind === 'rate') return Number(shown);
+  if (kind === 'instant') return words.moment(shown);
+  if (kind === 'date') return shown.length === 10 ? shown : words.date(shown);
+  return shown;
+}

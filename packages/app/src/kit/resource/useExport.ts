@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { ApiProblem } from '../../wiring/ApiProblem.ts';
+import { toasts } from '../../wiring/toasts.ts';
+import { useSession } from '../../wiring/useSession.ts';
+import { useFormats } from '../say/useFormats.ts';
+import { useProblem } from '../say/useProblem.ts';
+import { useSay } from '../say/useSay.ts';
+import { allRows, downloadCsv, downloadXlsx } from './exporting.wiring.ts';
+import type { ListColumn } from './ListColumn.ts';
+import { sheetOf } from './sheet.ts';
+import type { List } from './useList.ts';
+
+export type Exporting = {
+  /** How far an export is; null while there is none. `total` is null while nobody knows it. */
+  running: { done: number; total: number | null } | null;
+  /** Writes every row that search and filters find. */
+  whole: (form: 'csv' | 'xlsx') => void;
+  /** Writes the ticked rows of this page. */
+  ticked: () => void;
+  cancel: () => void;
+};
+
+/** Writes a list's rows into a file, with the columns that are shown. */
+export function useExport<R>(
+  name: string,
+  list: List<R>,
+  columns: readonly ListColumn<R>[],
+  rowId: (row: R) => string,
+): Exporting {
+  const say = useSay();
+  const problems = useProblem();
+  const { moment, date } = useFormats();
+  const { defaultCurrency: currency } = useSession().store;
+  const [running, setRunning] = useState<Exporting['running']>(null);
+  const stop = useRef<AbortController>(null);
+
+  const words = { currency, moment, date, yes: say('list.yes'), no: say('list.no') };
+  const told = (count: number) => toasts.show({ tone: 'ok', text: say('list.export.done', { count }) });
+
+  const whole = async (form: 'csv' | 'xlsx') => {
+    const controller = new AbortController();
+    stop.current = controller;
+    setRunning({ done: 0, total: null });
+    try {
+      const rows = await allRows(list.call, list.query, {
+        signal: controller.signal,
+        onProgress: (done, total) => setRunning({ done, total }),
+      });
+      const sheet = sheetOf(columns, rows, words);
+      if (form === 'csv') downloadCsv(name, sheet);
+      else await downloadXlsx(name, sheet);
+      told(rows.length);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      if (!(error instanceof ApiProblem)) throw error;
+      toasts.show({ tone: 'bad', text: problems.say(error) });
+    } finally {
+      setRunning(null);
+    }
+  };
+
+  return {
+    running,
+    whole: (form) => void whole(form),
+    ticked() {
+      const rows = list.rows.filter((row) => list.selected.includes(rowId(row)));
+      downloadCsv(name, sheetOf(columns, rows, words));
+      told(rows.length);
+    },
+    cancel: () => stop.current?.abort(),
+  };
+}

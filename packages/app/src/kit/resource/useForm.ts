@@ -1,0 +1,159 @@
+import { useRef, useState } from 'react';
+import { ApiProblem } from '../../wiring/ApiProblem.ts';
+import { refresh, resourceOf } from '../../wiring/answers.ts';
+import { call } from '../../wiring/api.ts';
+import { newId } from '../../wiring/newId.ts';
+import { useSession } from '../../wiring/useSession.ts';
+import { useLeave } from '../go/useLeave.ts';
+import {
+  beginningOf,
+  differing,
+  draftOf,
+  fieldAt,
+  mistakesIn,
+  type FormProblems,
+  type FormValues,
+} from './formValues.ts';
+import type { Form, Kept, Resource } from './resource.ts';
+
+/** A form as it stands. */
+export type FormState<R> = {
+  values: FormValues;
+  set: (name: string, value: unknown) => void;
+  /** What is wrong, by path; a field's goes once it is edited. */
+  problems: FormProblems;
+  /** Why the server refused, beside the fields. */
+  refusal: ApiProblem | null;
+  /** Counts the refused attempts, so that the summary can take the focus after each. */
+  attempts: number;
+  dirty: boolean;
+  saving: boolean;
+  /** The record as it stands now, when somebody else changed it meanwhile. */
+  conflict: R | null;
+  save: () => void;
+  /** Saves over what somebody else wrote. */
+  overwrite: () => void;
+  /** Takes what somebody else wrote, and drops one's own. */
+  reload: () => void;
+  /** Goes back to the form and leaves the question open. */
+  later: () => void;
+};
+
+/**
+ * A form over a noun's draft: checks by the entity before it sends, adds with one id however often it is sent, changes
+ * with the version that was read. `onSaved` follows with the record as the server has it.
+ */
+export function useForm<R extends Kept>(
+  { noun, calls }: Resource<R>,
+  form: Form<R>,
+  record: R | null,
+  onSaved: (saved: R) => void,
+): FormState<R> {
+  const { store } = useSession();
+  const names = form.sections.flatMap(({ fields }) => fields);
+  const shape = Object.fromEntries(Object.entries(noun.fields).filter(([name]) => names.includes(name)));
+  const [intent] = useState(() => ({ id: newId(), sent: '', key: '' }));
+  const [blank] = useState(() => form.blank(store));
+  const [edited, setEdited] = useState<FormValues>({});
+  const [held, setHeld] = useState<R | null>(record);
+  const [problems, setProblems] = useState<FormProblems>({});
+  const [refusal, setRefusal] = useState<ApiProblem | null>(null);
+  const [attempts, setAttempts] = useState(0);
+  const [saving, setSaving] = useState(false);
+  const [conflict, setConflict] = useState<R | null>(null);
+  const busy = useRef(false);
+
+  // While nothing is edited the form follows the record; from the first letter on it keeps what it was begun with.
+  const first = { ...beginningOf(shape, held, blank), ...edited };
+  const isEdited = differing(beginningOf(shape, held, blank), first).length > 0;
+  const base = isEdited || (held?.version ?? 0) > (record?.version ?? 0) ? held : record;
+  const beginning = beginningOf(shape, base, blank);
+  const values = { ...beginning, ...edited };
+  const changed = differing(beginning, values);
+  const dirty = changed.length > 0;
+  const release = useLeave(dirty);
+
+  const refuse = (wrong: FormProblems, by: ApiProblem | null) => {
+    setProblems(wrong);
+    setRefusal(by);
+    setAttempts((count) => count + 1);
+  };
+
+  const send = async (draft: FormValues, version: number): Promise<R> => {
+    if (base === null) {
+      const body = { ...draft, id: intent.id };
+      const sent = JSON.stringify(body);
+      // The same words again are the same intent: the server answers as it did the first time.
+      if (intent.sent !== sent) Object.assign(intent, { sent, key: newId() });
+      return call(required(calls.create), { body }, { key: intent.key });
+    }
+    const body = { ...Object.fromEntries(changed.map((name) => [name, draft[name]])), version };
+    return call(required(calls.change), { params: { id: base.id }, body });
+  };
+
+  const save = async (version: number) => {
+    if (busy.current) return;
+    const draft = draftOf(values);
+    const wrong = mistakesIn(noun.draft, { ...draftOf(beginningOf(noun.fields, base, blank)), ...draft }, form.check);
+    if (Object.keys(wrong).length > 0) return refuse(wrong, null);
+    busy.current = true;
+    setSaving(true);
+    try {
+      const saved = await send(draft, version);
+      setHeld(saved);
+      setEdited({});
+      setProblems({});
+      setRefusal(null);
+      setConflict(null);
+      release();
+      refresh(resourceOf(calls.list));
+      onSaved(saved);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      if (error.code === 'record.changed' && base) await compare(base.id, error);
+      else refuse(error.fields, error);
+    } finally {
+      busy.current = false;
+      setSaving(false);
+    }
+  };
+
+  const compare = async (id: string, refused: ApiProblem) => {
+    try {
+      setConflict(await call(required(calls.one), { params: { id } }));
+    } catch (error) {
+      refuse(refused.fields, error instanceof ApiProblem ? error : refused);
+    }
+  };
+
+  return {
+    values,
+    set(name, value) {
+      if (!dirty) setHeld(base);
+      setEdited((before) => ({ ...before, [name]: value }));
+      setProblems((before) => Object.fromEntries(Object.entries(before).filter(([path]) => fieldAt(path) !== name)));
+    },
+    problems,
+    refusal,
+    attempts,
+    dirty,
+    saving,
+    conflict,
+    save: () => void save(base?.version ?? 0),
+    overwrite: () => void save(conflict?.version ?? base?.version ?? 0),
+    reload() {
+      setHeld(conflict);
+      setEdited({});
+      setProblems({});
+      setRefusal(null);
+      setConflict(null);
+      refresh(resourceOf(calls.list));
+    },
+    later: () => setConflict(null),
+  };
+}
+
+function required<T>(endpoint: T | undefined): T {
+  if (endpoint === undefined) throw new Error('form: the resource has no call to save by');
+  return endpoint;
+}

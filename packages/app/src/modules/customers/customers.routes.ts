@@ -1,0 +1,38 @@
+import { page } from '../../kit/go/route.ts';
+import { withResource } from '../../kit/resource/resource.messages.ts';
+import { formScreen, listScreen } from '../../kit/resource/screens.tsx';
+import { customersMessages } from './customers.messages.ts';
+
+const messages = withResource(customersMessages);
+const load = async () => (await import('./customers.resource.ts')).customersResource;
+
+export const customersRoutes = [
+  page('/customer-management', {
+    title: 'customers.title',
+    messages,
+    screen: listScreen(load),
+    guard: ['Customer', 'read'],
+    menu: 'customers',
+  }),
+  page('/customer-management/add-customer', {
+    title: 'customers.add',
+    messages,
+    screen: formScreen(load),
+    guard: ['Customer', 'create'],
+    onLeave: true,
+    also: ['/add-customer'],
+  }),
+  page('/customer-management/edit-customer/:customerId', {
+    title: 'customers.edit',
+    messages,
+    screen: formScreen(load),
+    onLeave: true,
+    also: ['/edit-customer/:customerId'],
+  }),
+  page('/customer-management/customer-details/:customerId', {
+    title: 'customers.details',
+    messages,
+    screen: () => import('./customerDetails.screen.tsx'),
+    also: ['/customer-details/:customerId'],
+  }),
+];
