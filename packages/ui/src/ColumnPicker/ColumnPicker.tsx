@@ -3,7 +3,7 @@ import { Popover } from '../Popover/Popover.tsx';
 import type { PopoverProps } from '../Popover/Popover.tsx';
 import { List } from './ColumnPicker.styles.ts';
 
-export type ColumnPickerProps = Omit<PopoverProps, 'button' | 'children'> & {
+export type ColumnPickerProps = Omit<PopoverProps, 'button' | 'children' | 'onChange'> & {
   /** Lists every column of the table, in its order. */
   columns: readonly { id: string; header: string }[];
   /** The ids of the columns that are shown. */
