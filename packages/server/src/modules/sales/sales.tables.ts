@@ -1,4 +1,16 @@
-import { bigint, check, date, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { InvoiceStatus, TenderKind } from '@tilldesk/domain/shop';
 import { businessId, instant, kept, money, rate } from '../../database/columns.ts';

@@ -79,11 +79,12 @@ async function byWords(tx: Tx, scope: Scope, words: string): Promise<Sellable[]>
       tracking: products.tracking,
       price: products.price,
       tax_rate: products.taxRate,
-      on_hand: sql<number>`case ${products.tracking}
-        when 'serialized' then (select count(*)::int from units u where u.business_id = ${products.businessId}
-          and u.store_id = ${scope.storeId} and u.product_id = ${products.id} and u.status = 'in_stock')
-        else coalesce((select l.on_hand from stock_levels l where l.business_id = ${products.businessId}
-          and l.product_id = ${products.id} and l.location_id = ${scope.locationId}), 0) end`,
+      // Names are written out: drizzle leaves the table out of a single-table select, and "id" would be the unit's.
+      on_hand: sql<number>`case products.tracking
+        when 'serialized' then (select count(*)::int from units u where u.business_id = products.business_id
+          and u.store_id = ${scope.storeId} and u.product_id = products.id and u.status = 'in_stock')
+        else coalesce((select l.on_hand from stock_levels l where l.business_id = products.business_id
+          and l.product_id = products.id and l.location_id = ${scope.locationId}), 0) end`,
     })
     .from(products)
     .where(

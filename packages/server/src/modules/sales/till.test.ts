@@ -1,0 +1,57 @@
+import { afterAll, expect, test } from 'vitest';
+import { testDatabase } from '../../database/testing/test-database.ts';
+import { inBusiness } from '../../database/transaction.ts';
+import { setTerms } from '../../search/search.store.ts';
+import { termsOf } from '../../search/terms.ts';
+import { smallShop } from '../../testing/small-shop.ts';
+import { houseOn, signIn } from '../../testing/till.ts';
+
+const db = await testDatabase();
+const shop = await smallShop(db, 'find', 4);
+await inBusiness(db, shop.businessId, async (tx) => {
+  await setTerms(tx, shop.businessId, 'product', shop.phone, termsOf(['Phone X'], ['PHONE-X']));
+  await setTerms(tx, shop.businessId, 'product', shop.cable, termsOf(['USB-C cable'], ['CABLE']));
+  await setTerms(tx, shop.businessId, 'customer', shop.customer, termsOf(['Ana Ruiz'], ['555-010-4477']));
+});
+const { app } = await houseOn(db);
+const cashier = await signIn(app, shop, 'cashier');
+afterAll(() => app.close());
+
+const find = async (text: string) =>
+  Object((await cashier.ask('GET', `/till/find?text=${encodeURIComponent(text)}`)).body);
+const brief = (items: { name: string; onHand: number }[]) => items.map((i) => [i.name, i.onHand]);
+
+test('words find products with what is left of each, counted by unit or by quantity', async () => {
+  expect(brief((await find('pho')).items)).toEqual([['Phone X', 4]]);
+  expect(brief((await find('usb cable')).items)).toEqual([['USB-C cable', 100]]);
+  expect(await find('nothing like it')).toEqual({ exact: null, items: [] });
+});
+
+test('a barcode, a SKU in any case and an IMEI lead to one thing at once', async () => {
+  const unit = shop.units[2]!;
+  expect([(await find('0000000000find')).exact.productId, (await find('cable')).exact.sku]).toEqual([
+    shop.cable,
+    'CABLE',
+  ]);
+  expect((await find(unit.code)).exact).toEqual({
+    productId: shop.phone,
+    unitId: unit.id,
+    name: 'Phone X',
+    sku: 'PHONE-X',
+    unitCode: unit.code,
+    tracking: 'serialized',
+    price: 79_900,
+    taxRate: '0.0825',
+    onHand: 1,
+  });
+});
+
+test('customers are found by name and by the last digits of a phone', async () => {
+  for (const text of ['ruiz', '4477']) {
+    const heard = await cashier.ask('GET', `/till/customers?text=${text}`);
+    expect(Object(heard.body)).toEqual({
+      items: [{ id: shop.customer, name: 'Ana Ruiz', phone: null, email: null, taxExempt: false }],
+      more: false,
+    });
+  }
+});
