@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv } from 'vite';
+import { defineConfig } from 'vite';
 import { compiledMessages } from './build/compiledMessages.ts';
 import { documents } from './build/documents.ts';
 
