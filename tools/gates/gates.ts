@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { buildWhatChanged } from '../build.ts';
+import { staleDocs } from '../docs/printed.ts';
 import { run } from '../runs/child.ts';
 import equal from '../messages-equal.json' with { type: 'json' };
 import budgets from '../sizes.json' with { type: 'json' };
@@ -32,6 +33,7 @@ export function gates(): Gate[] {
     { name: 'format', complaints: () => silent('oxfmt', '--check') },
     { name: 'habits', complaints: () => badHabits(ourSources()) },
     { name: 'messages', complaints: messages },
+    { name: 'definitions', complaints: staleDocs },
     { name: 'barrels', complaints: () => barrels(ourSources()) },
     { name: 'length', complaints: () => tooLong(ourSources()) },
   ];

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { filesBelow, read, root } from '../gates/sources.ts';
+import { openCalls, wrongOpenCalls } from './open-calls.ts';
+import { routesPage } from './routes-page.ts';
+
+const pages = [...filesBelow(['docs'], /\.md$/), 'README.md', 'CONTRIBUTING.md'].map(read);
+
+test('every file that the pages name is there', () => {
+  const named = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/(?<![\w/.])(?:packages|tools|tests|docs)\/[\w./-]*\w/g)].map(([file]) => [path, file] as const),
+  );
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter(([, file]) => !existsSync(root + file))).toEqual([]);
+});
+
+test('every link between the pages leads somewhere', () => {
+  const links = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, to]) => [path, to ?? ''] as const),
+  );
+  const broken = links.filter(([path, to]) => !existsSync(new URL(to, `file://${root}${path}`)));
+  expect(broken).toEqual([]);
+});
+
+test('a route is a row: its page, its lock, its marks and its other addresses', () => {
+  const page = routesPage(
+    [
+      { path: '/products', redirect: '/products/all' },
+      { path: '/customers/:id', title: 'customers.one', onLeave: true, pin: true, also: ['/customer/:id'] },
+      { path: '/a', title: 'a.title', guard: ['Inventory', ['read', 'create']], menu: 'a' },
+    ],
+    { 'customers.one': 'Customer', 'a.title': 'A page', 'menu.a': 'A' },
+  );
+  expect(page.trimEnd().split('\n').slice(-3)).toEqual([
+    '| `/a` | A page | Inventory, read or create | | A | |',
+    '| `/customers/:id` | Customer | signed in | PIN, asks before leaving | | `/customer/:id` |',
+    '| `/products` | leads to `/products/all` | signed in | | | |',
+  ]);
+});
+
+test('a call that needs nobody is found wherever it is declared, and missed where the page is silent', () => {
+  const call = (path: string, needs: unknown) => ({ method: 'GET', path, needs });
+  const open = openCalls([call('/health', 'nobody'), { list: call('/list', ['Product', 'read']) }, null, 'text']);
+  expect(open).toEqual(['GET /health']);
+  expect(wrongOpenCalls('| `GET /health` | watched |', open)).toEqual([]);
+  expect(wrongOpenCalls('| `POST /door` | open |', open)).toEqual([
+    'docs/security.md: says nothing of GET /health',
+    'docs/security.md: POST /door is no open call',
+  ]);
+});

@@ -1,0 +1,23 @@
+/** The calls that need nobody, as `GET /health`, among everything that the contract's front doors let out. */
+export function openCalls(exported: readonly unknown[]): string[] {
+  const calls = exported.flatMap((value) => (isCall(value) ? [value] : nested(value)));
+  return [...new Set(calls.filter(({ needs }) => needs === 'nobody').map(({ method, path }) => `${method} ${path}`))];
+}
+
+/** Where the page's table of open calls and the contract differ. */
+export function wrongOpenCalls(page: string, open: readonly string[]): string[] {
+  const told = [...page.matchAll(/^\| `([A-Z]+ \/\S*)` \|/gm)].map(([, call]) => call ?? '');
+  return [
+    ...open.filter((call) => !told.includes(call)).map((call) => `docs/security.md: says nothing of ${call}`),
+    ...told.filter((call) => !open.includes(call)).map((call) => `docs/security.md: ${call} is no open call`),
+  ];
+}
+
+type Call = { method: string; path: string; needs: unknown };
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'needs' in value;
+
+/** The calls of a noun lie in one object. */
+const nested = (value: unknown): Call[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).filter(isCall) : [];

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { runnerImport } from 'vite';
+import { filesBelow, root } from '../gates/sources.ts';
+import { routesPage, type RouteLine } from './routes-page.ts';
+import { openCalls, wrongOpenCalls } from './open-calls.ts';
+
+/** The pages of `docs/` that are printed from the definitions, by path. */
+export async function printed(): Promise<Record<string, string>> {
+  // By vite, since beside the table stand screens in JSX, which Node does not read.
+  const { module } = await runnerImport<{ routes: readonly RouteLine[] }>('/packages/app/src/routes.ts', {
+    root,
+    logLevel: 'error',
+  });
+  return { 'docs/routes.md': routesPage(module.routes, englishWords()) };
+}
+
+/** Printed pages that are stale, and calls without a token that docs/security.md does not account for. */
+export async function staleDocs(): Promise<string[]> {
+  const pages = Object.entries(await printed());
+  const stale = pages.filter(([path, text]) => textOf(path) !== text).map(([path]) => path);
+  return [
+    ...stale.map((path) => `${path} is stale: run \`pnpm docs\``),
+    ...wrongOpenCalls(textOf('docs/security.md'), openCalls(await contract())),
+  ];
+}
+
+/** Everything that the domain's front doors of calls let out. */
+async function contract(): Promise<unknown[]> {
+  const doors: Record<string, unknown>[] = await Promise.all(
+    ['contract', 'shop'].map((door) => import(`${root}packages/domain/src/exports/${door}.ts`)),
+  );
+  return doors.flatMap((door) => Object.values(door));
+}
+
+function englishWords(): Record<string, string> {
+  const files = filesBelow(['packages/app/src'], /\.messages\.en\.json$/);
+  return Object.assign({}, ...files.map((path): Record<string, string> => JSON.parse(textOf(path))));
+}
+
+const textOf = (path: string): string => readFileSync(root + path, 'utf8');

@@ -1,0 +1,47 @@
+/** A line of the app's route table, as far as the page shows it. */
+export type RouteLine = {
+  readonly path: string;
+  readonly title?: string;
+  readonly guard?: readonly [module: string, right: string | readonly string[]];
+  readonly pin?: true;
+  readonly onLeave?: true;
+  readonly also?: readonly string[];
+  readonly menu?: string;
+  readonly redirect?: string;
+};
+
+/** The words of the page: English titles and menu labels by their ids. */
+type Words = Readonly<Record<string, string>>;
+
+/** `docs/routes.md`: every address of the app, as its route table says. */
+export function routesPage(lines: readonly RouteLine[], words: Words): string {
+  const rows = lines.toSorted((a, b) => (a.path < b.path ? -1 : 1)).map((line) => row(line, words));
+  return `# Routes
+
+Printed from \`packages/app/src/routes.ts\` by \`pnpm docs\`; \`pnpm check definitions\` fails when it is stale. "Opens to" is the right
+that the page asks for; "signed in" is everybody with a session. A page that asks before leaving holds unsaved work. The other
+addresses lead to the same page with the same parameters. Every unknown address leads to the dashboard.
+
+| address | page | opens to | marks | menu | other addresses |
+| --- | --- | --- | --- | --- | --- |
+| \`/signin\` | Sign in | anybody | an entry of its own | | |
+${rows.join('\n')}
+`;
+}
+
+function row({ path, title, guard, pin, onLeave, also = [], menu, redirect }: RouteLine, words: Words): string {
+  const marks = [...(pin ? ['PIN'] : []), ...(onLeave ? ['asks before leaving'] : [])];
+  const cells = [
+    code(path),
+    redirect ? `leads to ${code(redirect)}` : worded(title, words),
+    guard ? `${guard[0]}, ${[guard[1]].flat().join(' or ')}` : 'signed in',
+    marks.join(', '),
+    menu ? (words[`menu.${menu}`] ?? menu) : '',
+    also.map(code).join(', '),
+  ];
+  return `|${cells.map((cell) => (cell ? ` ${cell} ` : ' ')).join('|')}|`;
+}
+
+const code = (text: string): string => `\`${text}\``;
+
+const worded = (id: string | undefined, words: Words): string => (id ? (words[id] ?? id).replaceAll('|', '\\|') : '');
