@@ -2,7 +2,7 @@ import type { StoreScope } from '../database/scope.ts';
 import type { Tx } from '../database/transaction.ts';
 import { openStock } from '../modules/inventory/opening.store.ts';
 import { checkout } from '../modules/sales/checkout.store.ts';
-import { saveDraft } from '../modules/sales/drafts.store.ts';
+import { createDraft } from '../modules/sales/drafts.store.ts';
 import type { SalePlan } from './selling.ts';
 import type { ReceiptPlan } from './stocking.ts';
 
@@ -52,7 +52,7 @@ async function sell(
     unitId: unitCode === null ? null : unitOf(unitCode, unitIds),
   }));
   const content = { ...draft, lines };
-  if (tenders.length === 0) await saveDraft(tx, seller, at, draft.id, content);
+  if (tenders.length === 0) await createDraft(tx, seller, at, draft.id, content);
   else await checkout(tx, seller, at, draft.id, { draft: content, tenders });
 }
 

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '../database/new-id.ts';
@@ -34,12 +33,16 @@ function connect(token: string | undefined, headers: Record<string, string> = {}
   return socket;
 }
 
+/** The next time a socket says something, and what. */
+const next = <T>(socket: Socket, event: string): Promise<T> =>
+  new Promise((resolve) => void socket.once(event, (said: T) => resolve(said)));
+
 /** A connected listener and everything that it has heard. */
 async function listener(token: string): Promise<{ heard: unknown[]; socket: Socket }> {
   const socket = connect(token);
   const heard: unknown[] = [];
   socket.on('changed', (news: unknown) => heard.push(news));
-  await once(socket, 'connect');
+  await next(socket, 'connect');
   return { heard, socket };
 }
 
@@ -62,9 +65,9 @@ test('a change is told to those of the store who may read the module, and to nob
 
 test('a socket without a good token, or from a page elsewhere, is not let in', async () => {
   for (const token of [undefined, 'x', 'A'.repeat(43)]) {
-    const [error] = (await once(connect(token), 'connect_error')) as [Error];
+    const error = await next<Error>(connect(token), 'connect_error');
     expect(error.message).toEqual('session.expired');
   }
-  const [refused] = (await once(connect(cashier.token, { origin: 'https://evil.test' }), 'connect_error')) as [Error];
+  const refused = await next<Error>(connect(cashier.token, { origin: 'https://evil.test' }), 'connect_error');
   expect(refused.message).toEqual('websocket error');
 });

@@ -11,7 +11,7 @@ import { addDays, dayOf } from '@tilldesk/domain/time';
 import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { saveDraft, type DraftContent, type Seller } from './drafts.store.ts';
+import { saveDraft, type DraftContent, type HeldInvoice, type PostLine, type Seller } from './drafts.store.ts';
 import { numberText } from './invoices.store.ts';
 
 export type Checkout = { version?: number | undefined; draft?: DraftContent | undefined; tenders: readonly Tender[] };
@@ -22,14 +22,8 @@ export type Checkout = { version?: number | undefined; draft?: DraftContent | un
  * others it is refused. Units and levels are locked in the order of their ids, so that tills never wait in a circle.
  */
 export async function checkout(tx: Tx, seller: Seller, now: string, id: string, order: Checkout): Promise<void> {
-  const before = await lockInvoice(tx, seller, id);
-  if (before?.status === 'paid' && isSamePayment(before, order.tenders)) return;
-  if (order.draft) await saveDraft(tx, seller, now, id, order.draft, order.version);
-  const invoice = order.draft ? await lockInvoice(tx, seller, id) : before;
-  if (!invoice) throw new Problem('record.notFound');
-  if (invoice.status !== 'draft') throw new Problem('invoice.posted', { invoice: numberText(invoice.number ?? 0) });
-  if (!order.draft && order.version !== undefined && order.version !== invoice.version)
-    throw new Problem('record.changed');
+  const invoice = await holdInvoice(tx, seller, now, id, order);
+  if (!invoice) return;
   const lines = invoice.lines ?? [];
   if (lines.length === 0) throw new Problem('invoice.empty');
 
@@ -71,38 +65,50 @@ export async function checkout(tx: Tx, seller: Seller, now: string, id: string, 
   );
 }
 
-type Line = {
-  id: string;
-  product_id: string;
-  unit_id: string | null;
-  quantity: number;
-  description: string;
-  unit_code: string | null;
-  tracking: Tracking;
-  warranty_days: number | null;
-};
-type Locked = {
-  status: InvoiceStatus;
-  version: number;
-  number: number | null;
-  total: number;
-  customer_id: string | null;
-  lines: Line[] | null;
-  payment_ids: string[] | null;
-};
-
-async function lockInvoice(tx: Tx, scope: Scope, id: string): Promise<Locked | undefined> {
-  const [row] = await tx.raw<Locked>(lockSql, [scope.businessId, scope.storeId, id], 'lock_invoice');
-  return row;
+/**
+ * The invoice to be posted, locked: saved from the order's own draft, or as it stands. Null when these very tenders
+ * have paid it already.
+ */
+async function holdInvoice(
+  tx: Tx,
+  seller: Seller,
+  now: string,
+  id: string,
+  order: Checkout,
+): Promise<HeldInvoice | null> {
+  if (order.draft) {
+    try {
+      return await saveDraft(tx, seller, now, id, order.draft, order.version);
+    } catch (error) {
+      const isPosted = error instanceof Problem && error.code === 'invoice.posted';
+      if (isPosted && (await isPaidBy(tx, seller, id, order.tenders))) return null;
+      throw error;
+    }
+  }
+  const [invoice] = await tx.raw<HeldInvoice>(lockSql, [seller.businessId, seller.storeId, id], 'lock_invoice');
+  if (!invoice) throw new Problem('record.notFound');
+  if (invoice.status !== 'draft') {
+    if (await isPaidBy(tx, seller, id, order.tenders)) return null;
+    throw new Problem('invoice.posted', { invoice: numberText(invoice.number ?? 0) });
+  }
+  if (order.version !== undefined && order.version !== invoice.version) throw new Problem('record.changed');
+  return invoice;
 }
 
-const isSamePayment = (paid: Locked, tenders: readonly Tender[]): boolean =>
-  tenders.length === (paid.payment_ids?.length ?? 0) && tenders.every((t) => paid.payment_ids?.includes(t.id));
+async function isPaidBy(tx: Tx, scope: Scope, id: string, tenders: readonly Tender[]): Promise<boolean> {
+  const rows = await tx.raw<{ id: string }>(
+    `select p.id from payments p join invoices i on i.business_id = p.business_id and i.id = p.invoice_id
+     where i.business_id = $1 and i.store_id = $2 and i.id = $3 and i.status = 'paid'`,
+    [scope.businessId, scope.storeId, id],
+  );
+  const taken = new Set(rows.map((row) => row.id));
+  return tenders.length === taken.size && tenders.every((t) => taken.has(t.id));
+}
 
 type Unit = { id: string; product_id: string; unit_cost: number };
 
 /** Locks the units of the lines; every serialized line must have one that stands in this store's stock. */
-async function takeUnits(tx: Tx, scope: Scope, lines: readonly Line[]): Promise<Map<string, Unit>> {
+async function takeUnits(tx: Tx, scope: Scope, lines: readonly PostLine[]): Promise<Map<string, Unit>> {
   const missing = lines.findIndex((l) => l.tracking === 'serialized' && !l.unit_id);
   if (missing >= 0) {
     throw problemAt(`lines.${missing}.unitId`, 'invoice.unitMissing', { product: lines[missing]!.description });
@@ -138,7 +144,7 @@ export async function refuseUnsellable(tx: Tx, scope: Scope, unit: Sellability, 
 type Level = { product_id: string; on_hand: number; value: number; taken: number; takenValue: number };
 
 /** Locks the stock levels of the lines; there must be enough of each product over all its lines. */
-async function takeLevels(tx: Tx, scope: Scope, lines: readonly Line[]): Promise<Map<string, Level>> {
+async function takeLevels(tx: Tx, scope: Scope, lines: readonly PostLine[]): Promise<Map<string, Level>> {
   const held = lines.filter((l) => l.tracking === 'quantity');
   if (held.length === 0) return new Map();
   const rows = await tx.raw<{ product_id: string; on_hand: number; value: number }>(
@@ -162,7 +168,12 @@ async function takeLevels(tx: Tx, scope: Scope, lines: readonly Line[]): Promise
 type Cost = { lineId: string; cost: number; warrantyDays: number | null; movements: object[] };
 
 /** What each line's goods cost, frozen as they leave: the unit's own cost, or the moving average to the last cent. */
-function costsOf(now: string, lines: readonly Line[], units: Map<string, Unit>, levels: Map<string, Level>): Cost[] {
+function costsOf(
+  now: string,
+  lines: readonly PostLine[],
+  units: Map<string, Unit>,
+  levels: Map<string, Level>,
+): Cost[] {
   return lines.map((line): Cost => {
     const base = { lineId: line.id, warrantyDays: line.warranty_days };
     const movement = { id: newId(now), line: line.id, product: line.product_id, quantity: -line.quantity };
@@ -188,8 +199,7 @@ select i.status, i.version, i.number, i.total, i.customer_id,
       'description', l.description, 'unit_code', l.unit_code, 'tracking', p.tracking, 'warranty_days', p.warranty_days)
       order by l.position)
     from invoice_lines l join products p on p.business_id = l.business_id and p.id = l.product_id
-    where l.business_id = i.business_id and l.invoice_id = i.id) as lines,
-  (select json_agg(p.id) from payments p where p.business_id = i.business_id and p.invoice_id = i.id) as payment_ids
+    where l.business_id = i.business_id and l.invoice_id = i.id) as lines
 from (select * from invoices where business_id = $1 and store_id = $2 and id = $3 for update) i`;
 
 const lockUnits = `

@@ -12,6 +12,34 @@ export type Seller = StoreScope & { mayChangePrices: boolean };
 
 export type DraftContent = Omit<InvoiceDraft, 'id'>;
 
+/** A line as posting needs it. */
+export type PostLine = {
+  id: string;
+  product_id: string;
+  unit_id: string | null;
+  quantity: number;
+  description: string;
+  unit_code: string | null;
+  tracking: Tracking;
+  warranty_days: number | null;
+};
+
+/** An invoice that is ours until the end of the transaction. */
+export type HeldInvoice = {
+  status: InvoiceStatus;
+  version: number;
+  number: number | null;
+  total: number;
+  customer_id: string | null;
+  lines: PostLine[] | null;
+};
+
+/** Saves a new draft and leaves its first line of history. */
+export async function createDraft(tx: Tx, seller: Seller, now: string, id: string, draft: DraftContent): Promise<void> {
+  await saveDraft(tx, seller, now, id, draft);
+  await note(tx, seller, now, 'invoice.drafted', 'invoice', id);
+}
+
 /**
  * Saves a draft whole: new or in place of what stood. Descriptions, tax rates and totals are taken from the server's
  * own records, never from the client. `version`, when given, must be the one that stands.
@@ -23,7 +51,7 @@ export async function saveDraft(
   id: string,
   draft: DraftContent,
   version?: number,
-): Promise<void> {
+): Promise<HeldInvoice> {
   const facts = await factsFor(tx, seller, id, draft);
   const standing = facts.standing;
   if (standing && standing.store_id !== seller.storeId) throw new Problem('record.notFound');
@@ -54,17 +82,34 @@ export async function saveDraft(
     pieces: lines.reduce((sum, l) => sum + l.quantity, 0),
     ...discountColumns(draft.discount),
   };
-  const at = [seller.businessId, id, seller.storeId, seller.userId, now];
-  await tx.raw(
-    standing ? replaceHead : insertHead,
-    [...at, JSON.stringify(head)],
-    standing ? 'draft_replace' : 'draft_insert',
-  );
-  if (standing)
+  const at = [seller.businessId, id, seller.storeId, seller.userId, now, JSON.stringify(head)];
+  if (standing) {
+    await tx.raw(replaceHead, at, 'draft_replace');
     await tx.raw('delete from invoice_lines where business_id = $1 and invoice_id = $2', at.slice(0, 2), 'draft_clear');
-  if (rows.length > 0) await tx.raw(insertLines, [seller.businessId, id, JSON.stringify(rows)], 'draft_lines');
-  if (!standing) await note(tx, seller, now, 'invoice.drafted', 'invoice', id);
+    await tx.raw(insertLines, [...at.slice(0, 2), JSON.stringify(rows)], 'draft_lines');
+  } else {
+    await tx.raw(insertWhole, [...at, JSON.stringify(rows)], 'draft_insert');
+  }
+  return {
+    status: 'draft',
+    version: (standing?.version ?? 0) + 1,
+    number: null,
+    total: totals.total,
+    customer_id: draft.customerId,
+    lines: lines.map((line) => postLineOf(line, facts)),
+  };
 }
+
+const postLineOf = (line: FrozenLine, facts: Facts): PostLine => ({
+  id: line.id,
+  product_id: line.productId,
+  unit_id: line.unitId,
+  quantity: line.quantity,
+  description: line.description,
+  unit_code: line.unitCode,
+  tracking: facts.products[line.productId]!.tracking,
+  warranty_days: facts.products[line.productId]!.warranty_days,
+});
 
 /** Throws a draft away; what is posted stays. */
 export async function discardDraft(tx: Tx, scope: Scope, now: string, id: string): Promise<void> {
@@ -84,7 +129,15 @@ export async function discardDraft(tx: Tx, scope: Scope, now: string, id: string
   await note(tx, scope, now, 'invoice.discarded', 'invoice', id);
 }
 
-type ProductFact = { name: string; sku: string; tracking: Tracking; price: number; tax_rate: string; active: boolean };
+type ProductFact = {
+  name: string;
+  sku: string;
+  tracking: Tracking;
+  price: number;
+  tax_rate: string;
+  active: boolean;
+  warranty_days: number | null;
+};
 type UnitFact = { code: string; product_id: string };
 type Facts = {
   products: Record<string, ProductFact>;
@@ -169,7 +222,7 @@ const discountColumns = (d: Discount) => ({
 const factsSql = `
 select
   (select jsonb_object_agg(p.id, jsonb_build_object('name', p.name, 'sku', p.sku, 'tracking', p.tracking, 'price', p.price,
-      'tax_rate', p.tax_rate::text, 'active', p.active and p.archived_at is null))
+      'tax_rate', p.tax_rate::text, 'active', p.active and p.archived_at is null, 'warranty_days', p.warranty_days))
     from products p where p.business_id = $1 and p.id = any($3::uuid[])) as products,
   (select jsonb_object_agg(u.id, jsonb_build_object('code', u.code, 'product_id', u.product_id))
     from units u where u.business_id = $1 and u.id = any($4::uuid[])) as units,
@@ -183,11 +236,6 @@ select
 const headColumns = `"customerId" uuid, currency text, notes text, gross bigint, "discountTotal" bigint, net bigint, tax bigint,
   total bigint, pieces int, "discountKind" text, "discountAmount" bigint, "discountRate" numeric`;
 
-const insertHead = `
-insert into invoices (business_id, id, store_id, salesperson_id, created_at, updated_at, status, paid, customer_id, currency,
-  notes, gross, discount_total, net, tax, total, pieces, discount_kind, discount_amount, discount_rate)
-select $1, $2, $3, $4, $5, $5, 'draft', 0, x.* from jsonb_to_record($6::jsonb) as x(${headColumns})`;
-
 const replaceHead = `
 update invoices set version = version + 1, updated_at = $5, salesperson_id = $4, customer_id = x."customerId",
   currency = x.currency, notes = x.notes, gross = x.gross, discount_total = x."discountTotal", net = x.net, tax = x.tax,
@@ -196,10 +244,21 @@ update invoices set version = version + 1, updated_at = $5, salesperson_id = $4,
 from jsonb_to_record($6::jsonb) as x(${headColumns})
 where business_id = $1 and id = $2 and store_id = $3`;
 
+const lineColumns = `id, position, product_id, unit_id, quantity, unit_price, tax_rate, description, sku, unit_code, gross,
+  discount_total, net, tax, total, discount_kind, discount_amount, discount_rate`;
+const lineRecord = `id uuid, position int, "productId" uuid, "unitId" uuid, quantity int, "unitPrice" bigint, "taxRate" numeric,
+  description text, sku text, "unitCode" text, gross bigint, "discountTotal" bigint, net bigint, tax bigint, total bigint,
+  "discountKind" text, "discountAmount" bigint, "discountRate" numeric`;
+
 const insertLines = `
-insert into invoice_lines (business_id, invoice_id, id, position, product_id, unit_id, quantity, unit_price, tax_rate,
-  description, sku, unit_code, gross, discount_total, net, tax, total, discount_kind, discount_amount, discount_rate)
-select $1, $2, x.* from jsonb_to_recordset($3::jsonb) as x(id uuid, position int, "productId" uuid, "unitId" uuid,
-  quantity int, "unitPrice" bigint, "taxRate" numeric, description text, sku text, "unitCode" text, gross bigint,
-  "discountTotal" bigint, net bigint, tax bigint, total bigint, "discountKind" text, "discountAmount" bigint,
-  "discountRate" numeric)`;
+insert into invoice_lines (business_id, invoice_id, ${lineColumns})
+select $1, $2, x.* from jsonb_to_recordset($3::jsonb) as x(${lineRecord})`;
+
+const insertWhole = `
+with head as (
+  insert into invoices (business_id, id, store_id, salesperson_id, created_at, updated_at, status, paid, customer_id,
+    currency, notes, gross, discount_total, net, tax, total, pieces, discount_kind, discount_amount, discount_rate)
+  select $1, $2, $3, $4, $5, $5, 'draft', 0, x.* from jsonb_to_record($6::jsonb) as x(${headColumns})
+)
+insert into invoice_lines (business_id, invoice_id, ${lineColumns})
+select $1, $2, x.* from jsonb_to_recordset($7::jsonb) as x(${lineRecord})`;

@@ -3,7 +3,7 @@ import { findCustomers, findSellable, invoices } from '@tilldesk/domain/shop';
 import { serve, type Inside, type Served } from '../../http/serve.ts';
 import type { Who } from '../../http/who.ts';
 import { checkout } from './checkout.store.ts';
-import { discardDraft, saveDraft, type Seller } from './drafts.store.ts';
+import { createDraft, discardDraft, saveDraft, type Seller } from './drafts.store.ts';
 import { listInvoices } from './invoice-list.store.ts';
 import { invoiceExists, readInvoice } from './invoices.store.ts';
 import { findCustomersBy, findSellableBy } from './till.store.ts';
@@ -17,7 +17,7 @@ export const salesCalls: Served[] = [
     const { id, ...draft } = body;
     // A draft that was sent twice is one draft: the second sending answers with what stands.
     if (!(await invoiceExists(tx, who, id))) {
-      await saveDraft(tx, sellerOf(who), now, id, draft);
+      await createDraft(tx, sellerOf(who), now, id, draft);
       changed('invoices', id);
     }
     return readInvoice(tx, who, id, who.limits.viewCost);
