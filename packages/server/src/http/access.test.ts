@@ -52,7 +52,8 @@ describe('who may call', () => {
       categories: foreign.phone,
     };
     for (const { method, path } of guarded.filter((e) => e.path.includes('/:id'))) {
-      const id = theirs[path.split('/')[1] as keyof typeof theirs];
+      // A noun that is not among them has a test of its own beside it; here any foreign id must do.
+      const id = theirs[path.split('/')[1] as keyof typeof theirs] ?? foreign.customer;
       const body = bodyFor(method, path);
       const [known, unknown] = [
         await admin.ask(method, fill(path, id), body, newId(OPENED)),

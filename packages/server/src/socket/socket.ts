@@ -6,18 +6,15 @@ import * as z from 'zod/mini';
 import type { House } from '../http/answer.ts';
 import { hashOf, openSession, type Who } from '../http/who.ts';
 import { inNobodysName } from '../database/transaction.ts';
+import { served } from '../modules.ts';
 import type { Audience } from './changes.ts';
 
-/** Which right lets a socket hear of a resource; what stands nowhere here is told to nobody. */
-const heardBy: Readonly<Record<string, ModuleName>> = {
-  customers: 'Customer',
-  products: 'Product',
-  categories: 'Product',
-  invoices: 'Sale & Invoice',
-  inventory: 'Inventory',
-  units: 'Inventory',
-  dashboard: 'Dashboard',
-};
+/** Which module's right lets a socket hear of a resource: the one that reads it. What nobody can read is told to nobody. */
+const heardBy: ReadonlyMap<string, ModuleName> = new Map(
+  served.flatMap(({ endpoint: { needs, path } }) =>
+    typeof needs !== 'string' && needs[1] === 'read' ? [[path.split('/')[1] ?? '', needs[0]]] : [],
+  ),
+);
 
 /** How often a socket's token is looked at again: a sign-out or a lost right closes its rooms within this time. */
 const RECHECK_MS = 30_000;
@@ -66,7 +63,7 @@ export function openSocket(house: House, http: HttpServer): Server {
   io.engine.once('close', () => clearInterval(recheck));
 
   house.changes.listen((audience, resource, id) => {
-    const module = heardBy[resource];
+    const module = heardBy.get(resource);
     if (module) io.to(roomOf(audience, module)).emit(changed.name, { resource, id });
   });
   return io;
@@ -75,7 +72,7 @@ export function openSocket(house: House, http: HttpServer): Server {
 /** Puts a socket into exactly the rooms that the person's rights open. */
 function enter(socket: Socket, who: Who): void {
   const open = new Set(
-    [...new Set(Object.values(heardBy))].filter((m) => can(who.permissions, m, 'read')).map((m) => roomOf(who, m)),
+    [...new Set(heardBy.values())].filter((m) => can(who.permissions, m, 'read')).map((m) => roomOf(who, m)),
   );
   for (const room of socket.rooms) if (room !== socket.id && !open.has(room)) void socket.leave(room);
   for (const room of open) void socket.join(room);
