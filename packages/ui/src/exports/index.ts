@@ -15,6 +15,7 @@ export { useFieldWiring } from '../Field/fieldContext.ts';
 export { Icon, iconNames, type IconName, type IconProps } from '../Icon/Icon.tsx';
 export { IconButton, type IconButtonProps } from '../IconButton/IconButton.tsx';
 export { MoneyInput, type MoneyInputProps } from '../MoneyInput/MoneyInput.tsx';
+export { NavTabs, type NavTab, type NavTabsProps } from '../NavTabs/NavTabs.tsx';
 export { NumberInput, type NumberInputProps } from '../NumberInput/NumberInput.tsx';
 export { PasswordInput, type PasswordInputProps } from '../PasswordInput/PasswordInput.tsx';
 export { PhoneInput, type PhoneInputProps } from '../PhoneInput/PhoneInput.tsx';
