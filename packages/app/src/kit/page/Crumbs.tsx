@@ -6,7 +6,7 @@ import { useMaybeSession } from '../../wiring/useSession.ts';
 import { Trail } from './Page.styles.ts';
 import { useCurrentPage } from './useCurrentPage.ts';
 
-/** The pages above this one, as the route table nests them; nothing on a page of the first level. */
+/** The pages above this one, as the route table nests them, named with what the address says; none on the first level. */
 export function Crumbs() {
   const say = useSay();
   const params = useParams();
@@ -20,7 +20,7 @@ export function Crumbs() {
       <ol>
         {above.map(({ path, title }) => (
           <li key={path}>
-            <Link to={generatePath(path, params)}>{say(title)}</Link>
+            <Link to={generatePath(path, params)}>{say(title, params)}</Link>
           </li>
         ))}
       </ol>

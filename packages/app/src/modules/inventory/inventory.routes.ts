@@ -1,0 +1,51 @@
+import { forward, page } from '../../kit/go/route.ts';
+import { withResource } from '../../kit/resource/resource.messages.ts';
+import { listScreen } from '../../kit/resource/screens.tsx';
+import { inventoryMessages } from './inventory.messages.ts';
+
+const messages = withResource(inventoryMessages);
+const guard = ['Inventory', 'read'] as const;
+
+export const inventoryRoutes = [
+  forward('/manage-inventory', '/manage-inventory/serialized', { guard, menu: 'inventory.manage' }),
+  page('/manage-inventory/serialized', {
+    title: 'inventory.serialized.title',
+    messages,
+    screen: () => import('./serialized.screen.tsx'),
+    guard,
+  }),
+  page('/manage-inventory/serialized/:categoryName/:categoryId', {
+    title: 'inventory.category',
+    messages,
+    screen: () => import('./serializedCategory.screen.tsx'),
+    guard,
+    also: ['/serialized/:categoryName/:categoryId'],
+  }),
+  page('/manage-inventory/serialized/:categoryName/:categoryId/:itemName/:itemId', {
+    title: 'inventory.item',
+    messages,
+    screen: listScreen(async () => (await import('./units.resource.ts')).unitsResource),
+    guard,
+    also: ['/serialized/:categoryName/:categoryId/:itemName/:itemId'],
+  }),
+  page('/manage-inventory/non-serialized', {
+    title: 'inventory.nonSerialized.title',
+    messages,
+    screen: () => import('./nonSerialized.screen.tsx'),
+    guard,
+  }),
+  page('/manage-inventory/non-serialized/:categoryName/:categoryId', {
+    title: 'inventory.category',
+    messages,
+    screen: () => import('./nonSerializedCategory.screen.tsx'),
+    guard,
+    also: ['/non-serialized/:categoryName/:categoryId'],
+  }),
+  page('/manage-inventory/non-serialized/:categoryName/:categoryId/:itemName/:itemId', {
+    title: 'inventory.item',
+    messages,
+    screen: () => import('./ledger.screen.tsx'),
+    guard,
+    also: ['/non-serialized/:categoryName/:categoryId/:itemName/:itemId'],
+  }),
+];

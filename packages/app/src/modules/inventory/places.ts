@@ -1,0 +1,17 @@
+/** The two kinds of stock that is held, and where their three levels stand. */
+export const itemPlaces = {
+  serialized: {
+    title: 'inventory.serialized.title',
+    list: '/manage-inventory/serialized',
+    category: '/manage-inventory/serialized/:categoryName/:categoryId',
+    item: '/manage-inventory/serialized/:categoryName/:categoryId/:itemName/:itemId',
+  },
+  quantity: {
+    title: 'inventory.nonSerialized.title',
+    list: '/manage-inventory/non-serialized',
+    category: '/manage-inventory/non-serialized/:categoryName/:categoryId',
+    item: '/manage-inventory/non-serialized/:categoryName/:categoryId/:itemName/:itemId',
+  },
+} as const;
+
+export type Held = keyof typeof itemPlaces;

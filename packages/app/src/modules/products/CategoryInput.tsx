@@ -1,0 +1,58 @@
+import { can } from '@tilldesk/domain/rights';
+import { Button } from '@tilldesk/ui';
+import { Combobox } from '@tilldesk/ui/select';
+import { useState } from 'react';
+import type { FieldInputProps } from '../../kit/resource/resource.ts';
+import { useSelectTexts } from '../../kit/resource/useSelectTexts.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+import { useSession } from '../../wiring/useSession.ts';
+import { categoryPaths } from './categoryPaths.ts';
+import { CreateCategory } from './CreateCategory.tsx';
+import { WithButton } from './products.styles.ts';
+import { useCategories } from './useCategories.ts';
+
+/** Chooses a category of either level by its path; those who may, create one on the way. */
+export function CategoryInput({ value, onChange }: FieldInputProps) {
+  const say = useSay();
+  const texts = useSelectTexts();
+  const { permissions } = useSession();
+  const { items, main, loading } = useCategories();
+  const [creating, setCreating] = useState(false);
+  const mayCreate = can(permissions, 'Product', 'create');
+  const select = (
+    <Combobox
+      options={categoryPaths(items).filter(({ id, holds }) => holds || id === value)}
+      value={typeof value === 'string' ? value : null}
+      onChange={onChange}
+      loading={loading}
+      placeholder={say('products.category.placeholder')}
+      texts={texts}
+    />
+  );
+  if (!mayCreate) return select;
+  return (
+    <>
+      <WithButton>
+        {select}
+        <Button
+          icon="plus"
+          aria-haspopup="dialog"
+          title={say('products.category.create')}
+          onClick={() => setCreating(true)}
+        >
+          {say('products.category.createShort')}
+        </Button>
+      </WithButton>
+      {creating && (
+        <CreateCategory
+          main={main}
+          onClose={() => setCreating(false)}
+          onCreated={(id) => {
+            setCreating(false);
+            onChange(id);
+          }}
+        />
+      )}
+    </>
+  );
+}

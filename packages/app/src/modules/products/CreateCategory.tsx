@@ -1,0 +1,92 @@
+import { categories, type Category } from '@tilldesk/domain/shop';
+import { Alert, Button, Field, TextInput } from '@tilldesk/ui';
+import { Dialog } from '@tilldesk/ui/overlay';
+import { Select } from '@tilldesk/ui/select';
+import { useState, type KeyboardEvent } from 'react';
+import { useSelectTexts } from '../../kit/resource/useSelectTexts.ts';
+import { useProblem } from '../../kit/say/useProblem.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+import { ApiProblem } from '../../wiring/ApiProblem.ts';
+import { refresh, resourceOf } from '../../wiring/answers.ts';
+import { call } from '../../wiring/api.ts';
+import { newId } from '../../wiring/newId.ts';
+import { Stack } from './products.styles.ts';
+
+type CreateCategoryProps = { main: readonly Category[]; onCreated: (id: string) => void; onClose: () => void };
+
+/** Makes a category of either level without leaving the product. */
+export function CreateCategory({ main, onCreated, onClose }: CreateCategoryProps) {
+  const say = useSay();
+  const texts = useSelectTexts();
+  const problems = useProblem();
+  const [id] = useState(newId);
+  const [name, setName] = useState('');
+  const [parent, setParent] = useState(MAIN);
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+
+  const create = async () => {
+    if (name.trim() === '') return setWrong({ name: problems.field({ code: 'required', message: '' }) });
+    setBusy(true);
+    try {
+      const body = { id, name, parentId: parent === MAIN ? null : parent };
+      await call(categories.create, { body });
+      refresh(resourceOf(categories.list));
+      onCreated(id);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setWrong({ form: problems.say(error), ...problems.fields(error.fields) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  // A form here would stand inside the product's form.
+  const createByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void create();
+  };
+  return (
+    <Dialog
+      open
+      size="s"
+      title={say('products.category.create')}
+      closeLabel={say('products.category.cancel')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{say('products.category.cancel')}</Button>
+          <Button tone="primary" busy={busy} onClick={() => void create()}>
+            {say('products.category.createShort')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {wrong['form'] !== undefined && <Alert tone="bad">{wrong['form']}</Alert>}
+        <Field label={say('products.category.name')} required error={wrong['name']}>
+          <TextInput
+            value={name}
+            onChange={setName}
+            onKeyDown={createByEnter}
+            maxLengthText={say('form.maxLength')}
+            autoComplete="off"
+          />
+        </Field>
+        <Field label={say('products.category.parent')} error={wrong['parentId']}>
+          <Select
+            options={[
+              { id: MAIN, label: say('products.category.main') },
+              ...main.map(({ id, name: label }) => ({ id, label })),
+            ]}
+            texts={texts}
+            value={parent}
+            onChange={setParent}
+          />
+        </Field>
+      </Stack>
+    </Dialog>
+  );
+}
+
+const MAIN = '*';

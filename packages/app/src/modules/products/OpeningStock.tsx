@@ -1,0 +1,105 @@
+import type { Product } from '@tilldesk/domain/shop';
+import { Alert, Button, Field, MoneyInput, NumberInput } from '@tilldesk/ui';
+import { Dialog } from '@tilldesk/ui/overlay';
+import { useState, type FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { useFormats } from '../../kit/say/useFormats.ts';
+import { useProblem } from '../../kit/say/useProblem.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+import { toasts } from '../../wiring/toasts.ts';
+import { useSession } from '../../wiring/useSession.ts';
+import { Stack } from './products.styles.ts';
+import { readUnitCodes, UNITS_MAX } from './unitCodes.ts';
+import { UnitCodesInput } from './UnitCodesInput.tsx';
+import { useOpening } from './useOpening.ts';
+
+/** Asks for the first stock of a product: how many, or which units, and what one piece cost. */
+export function OpeningStock({ product, onClose }: { product: Product; onClose: () => void }) {
+  const say = useSay();
+  const { locale } = useIntl();
+  const { money, number } = useFormats();
+  const problems = useProblem();
+  const { defaultCurrency: currency } = useSession().store;
+  const [cost, setCost] = useState<number | null>(null);
+  const [quantity, setQuantity] = useState<number | null>(null);
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  const { send, unsure, problem, busy } = useOpening(product, (onHand) => {
+    toasts.show({ tone: 'ok', text: say('products.opening.saved', { product: product.name, onHand: number(onHand) }) });
+    onClose();
+  });
+
+  const bySerial = product.tracking === 'serialized';
+  const codes = bySerial ? readUnitCodes(text) : [];
+  const pieces = bySerial ? codes.length : (quantity ?? 0);
+  const lacks = {
+    cost: cost === null ? say('products.opening.needCost') : undefined,
+    pieces: bySerial ? lackOf(codes) : pieces < 1 ? say('products.opening.needQuantity') : undefined,
+  };
+  function lackOf(read: typeof codes): string | undefined {
+    if (read.length === 0) return say('products.opening.needCodes');
+    if (read.length > UNITS_MAX) return say('products.opening.tooMany', { max: UNITS_MAX });
+    return read.some(({ wrong }) => wrong !== null) ? say('products.opening.needFix') : undefined;
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (cost === null || lacks.pieces !== undefined) return;
+    send({ unitCost: cost, ...(bySerial ? { units: codes.map(({ code }) => ({ code })) } : { quantity: pieces }) });
+  };
+  const refused = problem?.fields ?? {};
+  return (
+    <Dialog
+      open
+      size={bySerial ? 'l' : 'm'}
+      title={say('products.opening')}
+      description={say('products.opening.about', { product: product.name })}
+      closeLabel={say('products.opening.cancel')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{say('products.opening.cancel')}</Button>
+          <Button tone="primary" type="submit" form={FORM} busy={busy}>
+            {say(unsure ? 'products.opening.retry' : 'products.opening.save')}
+          </Button>
+        </>
+      }
+    >
+      <Stack as="form" id={FORM} noValidate onSubmit={submit}>
+        {unsure && <Alert tone="warn">{say('products.opening.unsure')}</Alert>}
+        {problem && !unsure && <Alert tone="bad">{problems.say(problem)}</Alert>}
+        {bySerial ? (
+          <UnitCodesInput
+            text={text}
+            onText={setText}
+            codes={codes}
+            disabled={unsure}
+            refused={problems.fields(refused)}
+            error={tried ? lacks.pieces : undefined}
+          />
+        ) : (
+          <Field
+            label={say('products.opening.quantity')}
+            required
+            error={(tried ? lacks.pieces : undefined) ?? (refused['quantity'] && problems.field(refused['quantity']))}
+          >
+            <NumberInput value={quantity} onChange={setQuantity} max={100_000} disabled={unsure} />
+          </Field>
+        )}
+        <Field
+          label={say('products.opening.unitCost')}
+          required
+          hint={
+            cost === null || pieces === 0 ? undefined : say('products.opening.total', { amount: money(cost * pieces) })
+          }
+          error={(tried ? lacks.cost : undefined) ?? (refused['unitCost'] && problems.field(refused['unitCost']))}
+        >
+          <MoneyInput value={cost} onChange={setCost} currency={currency} locale={locale} disabled={unsure} />
+        </Field>
+      </Stack>
+    </Dialog>
+  );
+}
+
+const FORM = 'opening-stock';

@@ -1,0 +1,34 @@
+import type { Product } from '@tilldesk/domain/shop';
+import { Badge } from '@tilldesk/ui';
+import { Shown } from '../../kit/resource/Shown.tsx';
+import { useSay } from '../../kit/say/useSay.ts';
+import { Beside } from './products.styles.ts';
+import { stockLevel } from './stockLevel.ts';
+
+/** A product's name; one that the till does not offer says so. */
+export function ProductName({ row: { name, active } }: { row: Product }) {
+  const say = useSay();
+  return (
+    <Beside>
+      <span>{name}</span>
+      {!active && <Badge>{say('products.inactive')}</Badge>}
+    </Beside>
+  );
+}
+
+/** What is on hand, marked where it is low or gone; nothing for what has no stock. */
+export function OnHand({ row }: { row: Product }) {
+  const say = useSay();
+  if (row.tracking === 'none') return <Shown kind="quantity" value={null} />;
+  const level = stockLevel(row);
+  return (
+    <Beside>
+      {level !== 'enough' && (
+        <Badge tone={level === 'out' ? 'bad' : 'warn'} title={say(`products.stock.${level}`)} dot>
+          {say(`products.stock.${level}`)}
+        </Badge>
+      )}
+      <Shown kind="quantity" value={row.onHand} />
+    </Beside>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { readUnitCodes } from './unitCodes.ts';
+
+const right = '490154203237518';
+const wrong = '490154203237519';
+const codes = (text: string) => readUnitCodes(text).map(({ code }) => code);
+
+test('a scanner ends each code with a line', () => {
+  expect(readUnitCodes(`${right}\n352099001761481\n`)).toEqual([
+    { code: right, line: 1, wrong: null },
+    { code: '352099001761481', line: 2, wrong: null },
+  ]);
+});
+
+test('a wrong check digit is marked at its line', () => {
+  expect(readUnitCodes(`${right}\r\n\r\n${wrong}`)[1]).toEqual({ code: wrong, line: 3, wrong: 'imei' });
+});
+
+test('the second of two equal codes is marked', () => {
+  expect(readUnitCodes(`SN-1\n${right}\nsn-1`).map((unit) => unit.wrong)).toEqual([null, null, 'twice']);
+});
+
+test('a pasted column or row of a spreadsheet is read as well', () => {
+  expect(codes(`${right}\tSN-2; SN-3 ,sn-4`)).toEqual([right, 'SN-2', 'SN-3', 'SN-4']);
+});
+
+test('an IMEI written in groups is joined, a serial number keeps its form', () => {
+  expect(codes('49-015420-323751-8\n49 015420 323751 8\nC02-XK 1')).toEqual([right, right, 'C02-XK 1']);
+});
+
+test('a serial number need not be an IMEI, but not longer than 40', () => {
+  expect(readUnitCodes(`F2LXK0ABCD\n${'9'.repeat(41)}`).map((unit) => unit.wrong)).toEqual([null, 'long']);
+});
+
+test('nothing is no code', () => {
+  expect(codes(' \n\n ,; ')).toEqual([]);
+});

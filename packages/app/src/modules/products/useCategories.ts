@@ -1,0 +1,22 @@
+import { PAGE_LIMIT_MAX } from '@tilldesk/domain/contract';
+import { categories, type Category } from '@tilldesk/domain/shop';
+import { useMemo } from 'react';
+import { useAnswer } from '../../wiring/answers.ts';
+import { categoryPaths } from './categoryPaths.ts';
+
+const all = { query: { limit: PAGE_LIMIT_MAX, sort: 'name' } } as const;
+const none: readonly Category[] = [];
+
+/** All categories of the business, both levels. */
+export function useCategories() {
+  const { data, loading } = useAnswer(categories.list, all);
+  const items = data?.items ?? none;
+  const main = useMemo(() => items.filter(({ parentId }) => parentId === null), [items]);
+  return { items, main, loading };
+}
+
+/** Every category as a filter offers it; a main one stands for its subs too. */
+export function useCategoryOptions(): readonly { id: string; label: string }[] {
+  const { items } = useCategories();
+  return useMemo(() => categoryPaths(items), [items]);
+}

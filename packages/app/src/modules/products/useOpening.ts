@@ -1,0 +1,38 @@
+import { openStock, type Product } from '@tilldesk/domain/shop';
+import { useState } from 'react';
+import { ApiProblem } from '../../wiring/ApiProblem.ts';
+import { refresh } from '../../wiring/answers.ts';
+import { call } from '../../wiring/api.ts';
+import { newId } from '../../wiring/newId.ts';
+
+/** What is put on the shelf; `unitCost` is minor units. */
+export type Opening = { unitCost: number; quantity?: number; units?: { code: string }[] };
+
+/**
+ * Sends an opening of stock, one intent however often it is sent. While nobody knows whether the server booked it
+ * (`unsure`) only the very same may be sent again: the server answers it as it did the first time.
+ */
+export function useOpening({ id: productId }: Product, onDone: (onHand: number) => void) {
+  const [intent] = useState(() => ({ id: newId(), key: newId() }));
+  const [unsure, setUnsure] = useState<Opening | null>(null);
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const send = async (opening: Opening) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const sent = unsure ?? opening;
+      const { onHand } = await call(openStock, { body: { id: intent.id, productId, ...sent } }, { key: intent.key });
+      for (const resource of ['products', 'inventory', 'units']) refresh(resource);
+      onDone(onHand);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setUnsure(error.unreachable || error.status >= 500 ? (unsure ?? opening) : null);
+      setProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { send: (opening: Opening) => void send(opening), unsure: unsure !== null, problem, busy };
+}
