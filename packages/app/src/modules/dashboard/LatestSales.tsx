@@ -1,15 +1,18 @@
+import { dayOf } from '@tilldesk/domain/time';
 import { Card, EmptyState } from '@tilldesk/ui';
 import { Go } from '../../kit/go/Go.tsx';
 import { useMayEnter } from '../../kit/go/useMayEnter.ts';
 import { useFormats } from '../../kit/say/useFormats.ts';
 import { useSay } from '../../kit/say/useSay.ts';
+import { useSession } from '../../wiring/useSession.ts';
 import { Latest } from './dashboard.styles.ts';
 import type { DashboardFigures } from './Tiles.tsx';
 
 /** The sales that were made last; a new one comes in at the top. */
-export function LatestSales({ latest }: { latest: DashboardFigures['latest'] }) {
+export function LatestSales({ latest, today }: { latest: DashboardFigures['latest']; today: string }) {
   const say = useSay();
-  const { money, moment } = useFormats();
+  const { money, moment, time } = useFormats();
+  const { timeZone } = useSession().store;
   const mayEnter = useMayEnter('/sale-invoice-management');
   return (
     <Card
@@ -31,7 +34,9 @@ export function LatestSales({ latest }: { latest: DashboardFigures['latest'] }) 
                 <b>{number}</b>
                 <span>{customerName ?? say('dashboard.walkIn')}</span>
                 <small>{salesperson}</small>
-                <time dateTime={postedAt}>{moment(postedAt)}</time>
+                <time dateTime={postedAt}>
+                  {dayOf(postedAt, timeZone) === today ? time(postedAt) : moment(postedAt)}
+                </time>
                 <strong>{money(total)}</strong>
               </>
             );

@@ -22,8 +22,8 @@ export function Tiles({ figures }: { figures: DashboardFigures }) {
   const share = (value: number) => percent(Math.round(value * 100) / 100);
   const glowing = (value: number, text: string) => <Fresh of={value}>{text}</Fresh>;
   return (
-    <Figures aria-label={say('dashboard.figures')}>
-      <ToInvoices query={today} wide>
+    <Figures aria-label={say('dashboard.figures')} data-wide={grossProfit !== null}>
+      <ToInvoices query={today}>
         <Stat
           label={say('dashboard.netSales')}
           value={glowing(netSales, money(netSales))}
@@ -81,10 +81,10 @@ export function Tiles({ figures }: { figures: DashboardFigures }) {
   );
 }
 
-function ToInvoices({ query, wide, children }: { query: Query; wide?: boolean; children: ReactNode }) {
+function ToInvoices({ query, children }: { query: Query; children: ReactNode }) {
   const mayEnter = useMayEnter('/sale-invoice-management');
   return (
-    <Tile data-wide={wide}>
+    <Tile>
       {mayEnter ? (
         <Go to="/sale-invoice-management" query={query}>
           {children}

@@ -55,7 +55,7 @@ export function Screen() {
           />
         </Card>
       </Charts>
-      <LatestSales latest={data.latest} />
+      <LatestSales latest={data.latest} today={data.day} />
     </Page>
   );
 }

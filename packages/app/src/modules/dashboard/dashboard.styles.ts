@@ -2,11 +2,20 @@ import { keyframes, styled } from 'styled-components';
 
 export const Figures = styled.section`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(176px, 1fr));
+  grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: var(--td-space-3);
 
-  @media (max-width: 480px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+  &[data-wide='true'] {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  &[data-wide='true'] > :first-child {
+    grid-column: span 2;
+  }
+  @media (max-width: 760px) {
+    &,
+    &[data-wide='true'] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
   }
 `;
 
@@ -14,9 +23,6 @@ export const Tile = styled.div`
   display: grid;
   min-inline-size: 0;
 
-  &[data-wide='true'] {
-    grid-column: span 2;
-  }
   > a {
     display: grid;
     border-radius: var(--td-radius-l);

@@ -154,7 +154,7 @@ export const EntryRow = styled.div`
   &[data-kind='card'] {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
   }
-  > button {
+  && > button {
     min-block-size: calc(var(--td-control) + 16px);
     margin-block-start: 24px;
   }
@@ -162,7 +162,7 @@ export const EntryRow = styled.div`
     &[data-kind='card'] {
       grid-template-columns: minmax(0, 1fr);
     }
-    &[data-kind='card'] > button {
+    &&[data-kind='card'] > button {
       margin-block-start: 0;
     }
   }
@@ -189,7 +189,7 @@ export const Tenders = styled.ul`
     align-items: center;
     gap: var(--td-space-3);
     min-block-size: 48px;
-    padding-inline-start: var(--td-space-3);
+    padding-inline: var(--td-space-3) 0;
     background: var(--td-sunken);
     border-radius: var(--td-radius-m);
   }
@@ -211,6 +211,9 @@ export const Tenders = styled.ul`
   b {
     font-weight: 600;
     font-variant-numeric: tabular-nums;
+  }
+  b:last-child {
+    padding-inline-end: var(--td-space-3);
   }
 `;
 

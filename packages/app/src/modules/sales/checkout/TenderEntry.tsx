@@ -19,24 +19,23 @@ export function TenderEntry({ invoice, desk, locked }: TenderEntryProps) {
   const say = useSay();
   const { money } = useFormats();
   const { locale } = useIntl();
-  const { entry, mistakes, act, due, ready } = desk;
+  const { entry, mistakes, act, due } = desk;
   const { total, currency } = invoice;
-  const off = locked || ready;
   const add = (amount?: number) =>
     act({ type: 'add', id: newId(), total, ...(amount === undefined ? {} : { amount }) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!off) add();
+    if (!locked) add();
   };
   return (
-    <EntryForm onSubmit={submit} noValidate data-off={off} aria-label={say('sales.checkout.take')}>
+    <EntryForm onSubmit={submit} noValidate aria-label={say('sales.checkout.take')}>
       <Kinds role="group" aria-label={say('sales.checkout.kind')}>
         {tenderKinds.map((kind) => (
           <Kind
             key={kind}
             type="button"
             aria-pressed={entry.kind === kind}
-            disabled={off}
+            disabled={locked}
             onClick={() => act({ type: 'kind', kind, due })}
           >
             <Icon name={faces[kind].icon} size={24} />
@@ -48,7 +47,7 @@ export function TenderEntry({ invoice, desk, locked }: TenderEntryProps) {
       {entry.kind === 'cash' && (
         <Quick role="group" aria-label={say('sales.checkout.quick')}>
           {quickAmounts(due, minorDigits(currency)).map((amount) => (
-            <QuickAmount key={amount} type="button" disabled={off} onClick={() => add(amount)}>
+            <QuickAmount key={amount} type="button" disabled={locked} onClick={() => add(amount)}>
               {money(amount)}
               {amount === due && <small>{say('sales.checkout.exact')}</small>}
             </QuickAmount>
@@ -62,11 +61,11 @@ export function TenderEntry({ invoice, desk, locked }: TenderEntryProps) {
         >
           <MoneyInput
             key={entry.kind}
-            autoFocus={!ready}
+            autoFocus={entry.kind === 'cash'}
             size="l"
             currency={currency}
             locale={locale}
-            disabled={off}
+            disabled={locked}
             value={entry.amount}
             onChange={(amount) => act({ type: 'entry', entry: { amount } })}
           />
@@ -79,16 +78,17 @@ export function TenderEntry({ invoice, desk, locked }: TenderEntryProps) {
             error={mistakes.reference && say('problem.tender.referenceMissing')}
           >
             <TextInput
+              autoFocus
               size="l"
               autoComplete="off"
               maxLengthText={say('form.maxLength')}
-              disabled={off}
+              disabled={locked}
               value={entry.reference}
               onChange={(reference) => act({ type: 'entry', entry: { reference } })}
             />
           </Field>
         )}
-        <Button type="submit" size="l" icon="plus" disabled={off}>
+        <Button type="submit" size="l" icon="plus" disabled={locked}>
           {say('sales.checkout.add')}
         </Button>
       </EntryRow>

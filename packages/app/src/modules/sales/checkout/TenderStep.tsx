@@ -1,4 +1,5 @@
 import type { Invoice } from '@tilldesk/domain/shop';
+import { Alert } from '@tilldesk/ui';
 import { useEffect, useRef } from 'react';
 import { Go } from '../../../kit/go/Go.tsx';
 import { Page } from '../../../kit/page/Page.tsx';
@@ -68,7 +69,13 @@ export function TenderStep({ invoice, onAgain }: TenderStepProps) {
               onAgain={onAgain}
             />
           )}
-          <TenderEntry invoice={invoice} desk={desk} locked={isLocked} />
+          {ready ? (
+            <Alert tone="ok" title={say('sales.checkout.covered')}>
+              {desk.tenders.length > 0 && say('sales.checkout.covered.text')}
+            </Alert>
+          ) : (
+            <TenderEntry invoice={invoice} desk={desk} locked={isLocked} />
+          )}
         </Entering>
         <Paying>
           <Payments desk={desk} locked={isLocked} completeRef={complete} />

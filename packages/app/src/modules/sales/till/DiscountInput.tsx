@@ -46,7 +46,6 @@ export function DiscountInput({ label, value, max, onChange }: DiscountInputProp
         />
       )}
       <Button
-        tone="quiet"
         aria-label={say('sales.discount.kind', { kind, label })}
         onClick={() => {
           setKind(kind === 'amount' ? 'share' : 'amount');

@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 
-const columns = 'minmax(0, 1fr) 148px 116px 132px 96px 44px';
+const columns = 'minmax(0, 1fr) 132px 104px 124px 88px 40px';
 
 export const LinesBox = styled.div`
   container-type: inline-size;
@@ -13,8 +13,8 @@ export const LinesBox = styled.div`
 export const LineHead = styled.div`
   display: grid;
   grid-template-columns: ${columns};
-  gap: var(--td-space-3);
-  padding: var(--td-space-2) var(--td-space-4);
+  gap: var(--td-space-2);
+  padding: var(--td-space-2) var(--td-space-3) var(--td-space-2) var(--td-space-4);
   color: var(--td-ink-muted);
   background: var(--td-sunken);
   border-block-end: 1px solid var(--td-line);
@@ -28,7 +28,7 @@ export const LineHead = styled.div`
     text-align: center;
   }
   span:nth-child(4) {
-    padding-inline-end: 44px;
+    padding-inline-end: 48px;
   }
   @container (max-width: 700px) {
     display: none;
@@ -49,8 +49,8 @@ export const Line = styled.li`
   display: grid;
   grid-template-columns: ${columns};
   align-items: center;
-  gap: var(--td-space-3);
-  padding: var(--td-space-3) var(--td-space-4);
+  gap: var(--td-space-2);
+  padding: var(--td-space-3) var(--td-space-3) var(--td-space-3) var(--td-space-4);
   scroll-margin-block: 96px;
 
   & + & {
@@ -142,21 +142,58 @@ export const Cell = styled.div`
   }
 `;
 
+/** Three controls that look like one: minus, the number, plus. */
 export const Stepper = styled.div`
   display: grid;
-  grid-template-columns: 44px 56px 44px;
-  gap: 2px;
+  grid-template-columns: 44px 44px 44px;
 
-  input {
+  && input {
     text-align: center;
+  }
+  && > * {
+    border-color: var(--td-line-strong);
+    box-shadow: none;
+  }
+  && > :first-child {
+    border-start-end-radius: 0;
+    border-end-end-radius: 0;
+  }
+  && > :nth-child(2) {
+    margin-inline: -1px;
+    padding-inline: 2px;
+    border-radius: 0;
+  }
+  && > :last-child {
+    border-start-start-radius: 0;
+    border-end-start-radius: 0;
+  }
+  && > :disabled {
+    border-color: var(--td-line);
+    opacity: 1;
+    color: var(--td-line-strong);
+  }
+  && > :focus-visible {
+    position: relative;
   }
 `;
 
+/** An amount with the button that says of what: money or percent. */
 export const Discounted = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 44px;
 
-  > button {
+  && > :first-child {
+    border-start-end-radius: 0;
+    border-end-end-radius: 0;
+  }
+  && > button {
+    margin-inline-start: -1px;
     padding: 0;
+    border-color: var(--td-line-strong);
+    border-start-start-radius: 0;
+    border-end-start-radius: 0;
+    color: var(--td-ink-muted);
+    background: var(--td-sunken);
+    box-shadow: none;
   }
 `;

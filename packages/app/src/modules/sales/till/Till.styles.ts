@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 export const Counter = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 352px;
+  grid-template-columns: minmax(0, 1fr) 336px;
   align-items: start;
   gap: var(--td-space-5);
 

@@ -9,6 +9,8 @@ export type CartAction =
   /** Something was found: `lineId` is for the line that it may become. */
   | { type: 'found'; item: Sellable; lineId: string }
   | { type: 'nothingFound'; text: string }
+  /** Something else is asked for: what was said of the last scan is over. */
+  | { type: 'quiet' }
   | { type: 'quantity'; line: string; quantity: number }
   | { type: 'price'; line: string; unitPrice: number }
   | { type: 'lineDiscount'; line: string; discount: Discount }
@@ -27,6 +29,8 @@ export function ring(cart: Cart, action: CartAction): Cart {
       return found(cart, action.item, action.lineId);
     case 'nothingFound':
       return { ...cart, news: { kind: 'nothing', about: action.text, quantity: 0 } };
+    case 'quiet':
+      return { ...cart, news: null };
     case 'quantity':
       return onLine(cart, action.line, (line) => ({
         ...line,

@@ -34,6 +34,7 @@ export function useTill(start: Cart, onward: boolean) {
   /** Adds what a code names; answers false where it names nothing, so that the words may be looked for. */
   const scan = async (text: string): Promise<boolean> => {
     setRefusal(null);
+    act({ type: 'quiet' });
     setFinding((count) => count + 1);
     try {
       const { exact, items } = await find(text);
