@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import type { Caller } from '../house/api.ts';
+import { tabTo } from '../house/keys.ts';
+import { enter, expect, scan, test } from '../house/world.ts';
+
+type Goods = { barcode: string; accessory: string; imei: string; phone: string };
+
+/** An accessory and a phone that are on the shelf; `skip` leaves those to other tests. */
+async function onTheShelf(call: Caller, skip: number): Promise<Goods> {
+  const accessories = await call('GET', '/products?tracking=quantity&sort=price&limit=200');
+  const units = await call('GET', '/units?status=in_stock&sort=receivedAt&limit=50');
+  const accessory = (accessories.body['items'] as { name: string; barcodes: string[]; onHand: number }[]).filter(
+    (p) => p.onHand > 5 && p.barcodes.length > 0,
+  )[skip];
+  const unit = (units.body['items'] as { code: string; productName: string }[])[skip];
+  return {
+    barcode: accessory?.barcodes[0] ?? '',
+    accessory: accessory?.name ?? '',
+    imei: unit?.code ?? '',
+    phone: unit?.productName ?? '',
+  };
+}
+
+/** The words of the screens that a person goes by. */
+const english = {
+  newSale: 'New sale',
+  added: (what: string) => `${what} added`,
+  customer: 'Customer',
+  received: 'Cash received',
+  charged: 'Amount on the card',
+  reference: 'Terminal reference',
+  due: 'Change due',
+  done: /Sale (INV-\d+) complete/,
+  receipt: /Receipt INV-\d+/,
+  sold: (imei: string, invoice: string) => `IMEI ${imei} was already sold on ${invoice}.`,
+};
+const spanish: typeof english = {
+  newSale: 'Nueva venta',
+  added: (what) => `${what} añadido`,
+  customer: 'Cliente',
+  received: 'Efectivo recibido',
+  charged: 'Importe con tarjeta',
+  reference: 'Referencia del terminal',
+  due: 'Cambio a entregar',
+  done: /Venta (INV-\d+) completada/,
+  receipt: /Recibo INV-\d+/,
+  sold: (imei, invoice) => `El IMEI ${imei} ya se vendió en ${invoice}.`,
+};
+
+/** From the dashboard to the receipt, without a mouse; returns the invoice's number. */
+async function sell(page: Page, goods: Goods, words: typeof english): Promise<string> {
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: words.newSale }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/create-invoice$/);
+  // The scanner works wherever the cursor is: here it is in the page's own search box.
+  await scan(page, goods.barcode);
+  await expect(page.getByText(words.added(goods.accessory))).toBeVisible();
+  await scan(page, goods.imei);
+  await expect(page.getByText(words.added(goods.phone))).toBeVisible();
+
+  const customer = page.getByRole('combobox', { name: words.customer });
+  await tabTo(page, customer);
+  await page.keyboard.type('garcia');
+  await expect(page.getByRole('option').first()).toContainText(/garc/i);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(customer).toHaveValue(/garc/i);
+
+  await page.keyboard.press('F9');
+  await expect(page).toHaveURL(/\/invoice-checkout\//);
+  const received = page.getByLabel(words.received);
+  await expect(received).toBeFocused();
+  await page.keyboard.type('50');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('F7');
+  // The card is offered what is left; only the terminal's reference is to be typed.
+  await expect(page.getByLabel(words.charged)).not.toHaveValue('');
+  await expect(page.getByLabel(words.reference)).toBeFocused();
+  await page.keyboard.type('VISA 482113');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('F9');
+  const title = page.getByRole('heading', { level: 1, name: words.done });
+  await expect(title).toBeVisible();
+  await expect(page.getByText(words.due)).toBeVisible();
+  return words.done.exec((await title.textContent()) ?? '')?.[1] ?? '';
+}
+
+/** Opens the receipt by the keyboard and prints it; the browser's own dialog is stood in for. */
+async function printReceipt(page: Page, goods: Goods, words: typeof english): Promise<void> {
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes');
+  });
+  await page.keyboard.press('Enter');
+  const receipt = page.getByRole('dialog', { name: words.receipt });
+  await expect(receipt).toContainText(goods.imei);
+  await expect(receipt).toContainText(goods.accessory);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+  await page.keyboard.press('Escape');
+}
+
+test('a cashier sells an accessory and a phone by scanner and keyboard; the admin sees it at once', async ({
+  page,
+  api,
+  browserOf,
+}) => {
+  test.setTimeout(120_000);
+  const goods = await onTheShelf(await api('admin'), 0);
+  const boss = await browserOf('admin');
+  const latest = boss.getByRole('main').getByRole('link', { name: /^INV-/ }).first();
+  const figures = boss.getByRole('region', { name: 'Figures of today' });
+  const before = { figures: await figures.textContent(), latest: await latest.textContent() };
+
+  await enter(page, 'cashier');
+  const number = await sell(page, goods, english);
+
+  // Nobody reloaded the admin's dashboard.
+  await expect(latest).toContainText(number);
+  expect(await figures.textContent()).not.toEqual(before.figures);
+  expect(before.latest).not.toContain(number);
+
+  await printReceipt(page, goods, english);
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/\/create-invoice$/);
+  await scan(page, goods.imei);
+  await expect(page.getByText(english.sold(goods.imei, number))).toBeVisible();
+});
+
+test('the same story in Spanish', async ({ page, api }) => {
+  test.setTimeout(120_000);
+  const goods = await onTheShelf(await api('admin'), 5);
+  await enter(page, 'cashier');
+  await tabTo(page, page.getByRole('button', { name: 'ES', exact: true }));
+  await page.keyboard.press('Enter');
+  const number = await sell(page, goods, spanish);
+  await printReceipt(page, goods, spanish);
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/\/create-invoice$/);
+  await scan(page, goods.imei);
+  await expect(page.getByText(spanish.sold(goods.imei, number))).toBeVisible();
+});
+
+test('a checkout whose answer is lost on the way is sent again and is one sale', async ({ page, api }) => {
+  const admin = await api('admin');
+  const goods = await onTheShelf(admin, 10);
+  // Without the socket the till cannot hear from elsewhere that its sale was made.
+  await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
+  await enter(page, 'cashier');
+  await page.goto('/sale-invoice-management/create-invoice');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await scan(page, goods.imei);
+  await expect(page.getByText(english.added(goods.phone))).toBeVisible();
+  await page.keyboard.press('F9');
+  await expect(page.getByLabel('Cash received')).toBeFocused();
+
+  // The server commits; the answer never arrives.
+  await page.route(
+    '**/checkout',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await page.keyboard.type('9999');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('F9');
+  await expect(page.getByText('No answer from the server')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const title = page.getByRole('heading', { level: 1, name: english.done });
+  await expect(title).toBeVisible();
+
+  const number = english.done.exec((await title.textContent()) ?? '')?.[1];
+  const list = await admin('GET', `/invoices?search=${goods.imei}`);
+  const sold = await admin('GET', `/till/find?text=${goods.imei}`);
+  expect([sold.body['message'], Object(list.body['pagination'])['total'] <= 1]).toEqual([
+    english.sold(goods.imei, number ?? ''),
+    true,
+  ]);
+});
+
+test('leaving a sale that is not saved asks first, by link, by back and by reload', async ({ page, api }) => {
+  const goods = await onTheShelf(await api('admin'), 14);
+  await enter(page, 'cashier');
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'New sale' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/create-invoice$/);
+  await scan(page, goods.barcode);
+  await expect(page.getByText(english.added(goods.accessory))).toBeVisible();
+
+  const dialog = page.getByRole('alertdialog', { name: 'Leave Page?' });
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(goods.accessory, { exact: true }).first()).toBeVisible();
+
+  await page.goBack();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/create-invoice$/);
+
+  let asked = '';
+  page.once('dialog', (browserDialog) => {
+    asked = browserDialog.type();
+    void browserDialog.dismiss();
+  });
+  await page.evaluate(() => window.location.reload());
+  await expect.poll(() => asked).toEqual('beforeunload');
+
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await dialog.getByRole('button', { name: 'Leave Page' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

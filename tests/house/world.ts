@@ -1,0 +1,110 @@
+import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
+import { buildWhatChanged } from '../../tools/build.ts';
+import { signIn, type Caller } from './api.ts';
+import { dataFolder, startServer, type RunningServer } from './server.ts';
+
+export { expect };
+
+/** The demo's people, as the README lists them. */
+export const people = {
+  admin: { store: 'demo', email: 'admin@demo.test', password: 'Demo-admin-2026' },
+  cashier: { store: 'demo', email: 'cashier@demo.test', password: 'Demo-cashier-2026' },
+  trainee: { store: 'demo', email: 'trainee@demo.test', password: 'Demo-trainee-2026' },
+  stranger: { store: 'other', email: 'admin@other.test', password: 'Other-admin-2026' },
+} as const;
+
+export type PersonName = keyof typeof people;
+
+type Worlds = {
+  /** One server with the demo business for all tests of a worker. */
+  house: RunningServer;
+};
+
+type PerTest = {
+  /** The API as a person of the demo. */
+  api: (person: PersonName) => Promise<Caller>;
+  /** A browser of its own in which a person is signed in, at the dashboard. */
+  browserOf: (person: PersonName, options?: { dark?: boolean; width?: number }) => Promise<Page>;
+  /** What went wrong in any page: errors on the console, refused by the content-security policy, thrown. */
+  troubles: string[];
+};
+
+export const test = base.extend<PerTest, Worlds>({
+  house: [
+    async ({}, use) => {
+      await buildWhatChanged('app');
+      const { folder, remove } = dataFolder();
+      const server = await startServer({ TILLDESK_DATA: folder });
+      await use(server);
+      await server.stop();
+      remove();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+
+  baseURL: ({ house }, use) => use(house.url),
+
+  troubles: [
+    async ({ context }, use) => {
+      const troubles: string[] = [];
+      listenTo(context, troubles);
+      await use(troubles);
+      expect(troubles, 'nothing on the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  api: ({ house }, use) =>
+    use(async (person) => {
+      const { store, email, password } = people[person];
+      return signIn(house.url, store, email, password);
+    }),
+
+  browserOf: async ({ browser, house, troubles }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (person, { dark = false, width = 1440 } = {}) => {
+      const context = await browser.newContext({
+        baseURL: house.url,
+        colorScheme: dark ? 'dark' : 'light',
+        viewport: { width, height: 900 },
+        locale: 'en-US',
+      });
+      contexts.push(context);
+      listenTo(context, troubles);
+      const page = await context.newPage();
+      await enter(page, person);
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+/** Signs in as a person does: store, e-mail, password, Enter. */
+export async function enter(page: Page, person: PersonName): Promise<void> {
+  const { store, email, password } = people[person];
+  await page.goto('/signin');
+  await expect(page.getByLabel('Store')).toBeFocused();
+  await page.keyboard.type(store);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Types as a keyboard-wedge scanner does: a burst of keys and Enter, wherever the focus is. */
+export async function scan(page: Page, code: string): Promise<void> {
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+}
+
+function listenTo(context: BrowserContext, troubles: string[]): void {
+  context.on('weberror', (error) => troubles.push(error.error().message));
+  context.on('console', (message: ConsoleMessage) => {
+    // A refused call is what some tests are about; the browser writes a line for each.
+    if (message.type() === 'error' && !/Failed to load resource|net::ERR/.test(message.text()))
+      troubles.push(message.text());
+  });
+}
