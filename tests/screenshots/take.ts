@@ -1,0 +1,132 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { launchOptions } from '../../tools/browser.ts';
+import { buildWhatChanged } from '../../tools/build.ts';
+import { signIn, type Caller } from '../house/api.ts';
+import { dataFolder, startServer } from '../house/server.ts';
+
+// pnpm screenshots: the pictures of the README, from the real product with its demo business; each at 1440 and 390
+// pixels, light and dark, into docs/pictures.
+const pictures = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
+const widths = { 1440: 900, 390: 844 };
+
+await buildWhatChanged('app');
+mkdirSync(pictures, { recursive: true });
+const { folder, remove } = dataFolder();
+const server = await startServer({ TILLDESK_DATA: folder });
+const browser = await chromium.launch(launchOptions);
+try {
+  const call = await signIn(server.url, 'demo', 'admin@demo.test', 'Demo-admin-2026');
+  const ids = await examples(call);
+  for (const look of ['light', 'dark'] as const) {
+    for (const [width, height] of Object.entries(widths)) await takeAll(browser, ids, look, Number(width), height);
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+  remove();
+}
+
+type Examples = { draft: string; paid: string; customer: string; category: string };
+
+async function takeAll(
+  on: Browser,
+  ids: Examples,
+  look: 'light' | 'dark',
+  width: number,
+  height: number,
+): Promise<void> {
+  const context = await on.newContext({
+    baseURL: server.url,
+    colorScheme: look,
+    viewport: { width, height },
+    locale: 'en-US',
+  });
+  const page = await context.newPage();
+  const shoot = async (name: string): Promise<void> => {
+    await page.screenshot({ path: `${pictures}${name}-${width}-${look}.png`, animations: 'disabled' });
+  };
+  await page.goto('/signin');
+  await page.getByLabel('Store').waitFor();
+  await shoot('signin');
+  await page.getByLabel('Store').fill('demo');
+  await page.getByLabel('Email').fill('cashier@demo.test');
+  await page.getByLabel('Password').fill('Demo-cashier-2026');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+  await settle(page);
+  await shoot('dashboard');
+  const sales = '/sale-invoice-management';
+  const pages: Record<string, string> = {
+    'create-invoice': `${sales}/invoice-edit/${ids.draft}`,
+    checkout: `${sales}/invoice-checkout/${ids.draft}`,
+    'invoice-details': `${sales}/invoice-details/${ids.paid}`,
+    invoices: sales,
+    customers: '/customer-management',
+    'customer-form': `/customer-management/edit-customer/${ids.customer}`,
+    products: '/product-management',
+    inventory: '/manage-inventory/serialized',
+    units: `/manage-inventory/serialized/Phones/${ids.category}`,
+  };
+  for (const [name, address] of Object.entries(pages)) {
+    await page.goto(address);
+    await settle(page);
+    await shoot(name);
+  }
+  await page.goto(`${sales}/invoice-checkout/${ids.paid}`);
+  await settle(page);
+  await shoot('sale-done');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await shoot('receipt');
+  await context.close();
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** A draft as it stands at the till, made for the picture, and records to show. */
+async function examples(call: Caller): Promise<Examples> {
+  const items = async (path: string) => (await call('GET', path)).body['items'] as Record<string, never>[];
+  const [unit] = await items('/units?status=in_stock&search=35&limit=1');
+  const goods = (await items('/products?tracking=quantity&sort=-price&limit=100')).filter(
+    (p) => Number(p['onHand']) > 3,
+  );
+  const [customer] = await items('/customers?limit=1&sort=-totalSpent');
+  const [phone] = await items('/products?tracking=serialized&limit=1&search=iphone');
+  const paid = (await items('/invoices?status=paid&sort=-total&limit=1'))[0];
+  const line = { unitId: null, quantity: 1, discount: null };
+  const draft = {
+    id: crypto.randomUUID(),
+    customerId: customer?.['id'] ?? null,
+    discount: null,
+    notes: null,
+    lines: [
+      {
+        ...line,
+        id: crypto.randomUUID(),
+        productId: unit?.['productId'],
+        unitId: unit?.['id'],
+        unitPrice: unit?.['price'],
+      },
+      ...[0, 30, 60].map((i) => ({
+        ...line,
+        id: crypto.randomUUID(),
+        productId: goods[i]?.['id'],
+        unitPrice: goods[i]?.['price'],
+      })),
+    ],
+  };
+  const saved = await call('POST', '/invoices', draft);
+  if (saved.status !== 200) throw new Error(saved.text);
+  return {
+    draft: draft.id,
+    paid: paid?.['id'] ?? '',
+    customer: customer?.['id'] ?? '',
+    category: phone?.['categoryId'] ?? '',
+  };
+}
