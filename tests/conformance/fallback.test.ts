@@ -41,7 +41,7 @@ test('the fallback engine sells, keeps, refuses and verifies like the native one
   const answers = await Promise.all(
     [1, 2, 3].map(() => call('POST', `/invoices/${newId()}/checkout`, sale([{ ...phone, id: newId() }]), newId())),
   );
-  expect(answers.map((a) => a.status).toSorted()).toEqual([200, 409, 409]);
+  expect(answers.map((a) => a.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   const posted = await call('POST', `/invoices/${newId()}/checkout`, saleOf(goods), newId());
   expect([posted.status, posted.body['number'], posted.body['total']]).toEqual([200, 'INV-1002', 4_400]);
   await server.stop();

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Caller } from '../house/api.ts';
-import { enter, expect, test } from '../house/world.ts';
+import { enter, test } from '../house/world.ts';
 
 /** Every page of the product, with ids of the demo in place of the parameters. */
 async function addresses(call: Caller): Promise<string[]> {
@@ -61,7 +61,6 @@ for (const { look, language } of [
   { look: 'dark', language: 'ES' },
 ]) {
   test(`every page is drawn and axe finds nothing: ${look}, ${language}`, async ({ api, browserOf }) => {
-    test.setTimeout(240_000);
     const all = await addresses(await api('admin'));
     const page = await browserOf('admin', { dark: look === 'dark' });
     await page.getByRole('button', { name: language, exact: true }).click();
@@ -74,7 +73,6 @@ for (const { look, language } of [
 }
 
 test('on a phone no page is wider than the screen', async ({ api, browserOf }) => {
-  test.setTimeout(120_000);
   const all = await addresses(await api('admin'));
   const page = await browserOf('admin', { width: 360 });
   for (const address of all) {

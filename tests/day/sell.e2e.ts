@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Caller } from '../house/api.ts';
 import { tabTo } from '../house/keys.ts';
-import { enter, expect, scan, test } from '../house/world.ts';
+import { enter, scan, test } from '../house/world.ts';
 
 type Goods = { barcode: string; accessory: string; imei: string; phone: string };
 
@@ -104,7 +104,6 @@ test('a cashier sells an accessory and a phone by scanner and keyboard; the admi
   api,
   browserOf,
 }) => {
-  test.setTimeout(120_000);
   const goods = await onTheShelf(await api('admin'), 0);
   const boss = await browserOf('admin');
   const latest = boss.getByRole('main').getByRole('link', { name: /^INV-/ }).first();
@@ -127,7 +126,6 @@ test('a cashier sells an accessory and a phone by scanner and keyboard; the admi
 });
 
 test('the same story in Spanish', async ({ page, api }) => {
-  test.setTimeout(120_000);
   const goods = await onTheShelf(await api('admin'), 5);
   await enter(page, 'cashier');
   await tabTo(page, page.getByRole('button', { name: 'ES', exact: true }));

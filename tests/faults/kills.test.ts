@@ -21,16 +21,19 @@ test(`${kills} kills in the middle of checkouts: every acknowledged sale is ther
   let goods: Goods | undefined;
   let said = '';
 
-  for (let round = 0; round <= kills; round++) {
+  for (let round = 0; round < kills; round++) {
     const server = await startServer(env);
     const call = await signIn(server.url, ...account);
     goods ??= await stockShop(call, []);
     // First what the last kill left open: the same key, the same body, as a till does when it comes back.
     for (const sale of sales.filter((s) => s.answer === null)) sale.answer = await send(call, sale);
-    if (round < kills) await sellUntilKilled(server, call, goods, sales, 10 + round * 7);
-    else expect(await server.stop()).toEqual(0);
+    await sellUntilKilled(server, call, goods, sales, 10 + round * 7);
     said += server.printed();
   }
+  const last = await startServer(env);
+  const call = await signIn(last.url, ...account);
+  for (const sale of sales.filter((s) => s.answer === null)) sale.answer = await send(call, sale);
+  expect(await last.stop()).toEqual(0);
 
   expect(runCommand(['verify'], env)).toEqual({ code: 0, printed: '0 differences\n' });
   expect(sales.filter((s) => s.answer === null)).toEqual([]);

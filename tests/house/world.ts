@@ -3,8 +3,6 @@ import { buildWhatChanged } from '../../tools/build.ts';
 import { signIn, type Caller } from './api.ts';
 import { dataFolder, startServer, type RunningServer } from './server.ts';
 
-export { expect };
-
 /** The demo's people, as the README lists them. */
 export const people = {
   admin: { store: 'demo', email: 'admin@demo.test', password: 'Demo-admin-2026' },
@@ -31,38 +29,38 @@ type PerTest = {
 
 export const test = base.extend<PerTest, Worlds>({
   house: [
-    async ({}, use) => {
+    async ({ browserName: _browser }, provide) => {
       await buildWhatChanged('app');
       const { folder, remove } = dataFolder();
       const server = await startServer({ TILLDESK_DATA: folder });
-      await use(server);
+      await provide(server);
       await server.stop();
       remove();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
 
-  baseURL: ({ house }, use) => use(house.url),
+  baseURL: ({ house }, provide) => provide(house.url),
 
   troubles: [
-    async ({ context }, use) => {
+    async ({ context }, provide) => {
       const troubles: string[] = [];
       listenTo(context, troubles);
-      await use(troubles);
+      await provide(troubles);
       expect(troubles, 'nothing on the console').toEqual([]);
     },
     { auto: true },
   ],
 
-  api: ({ house }, use) =>
-    use(async (person) => {
+  api: ({ house }, provide) =>
+    provide(async (person) => {
       const { store, email, password } = people[person];
       return signIn(house.url, store, email, password);
     }),
 
-  browserOf: async ({ browser, house, troubles }, use) => {
+  browserOf: async ({ browser, house, troubles }, provide) => {
     const contexts: BrowserContext[] = [];
-    await use(async (person, { dark = false, width = 1440 } = {}) => {
+    await provide(async (person, { dark = false, width = 1440 } = {}) => {
       const context = await browser.newContext({
         baseURL: house.url,
         colorScheme: dark ? 'dark' : 'light',

@@ -35,4 +35,4 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 }
 
 /** Whether only this machine can reach a host. */
-export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host);
+export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');

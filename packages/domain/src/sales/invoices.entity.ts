@@ -100,7 +100,7 @@ const head = {
 export const invoiceRow = z.object(head);
 export type InvoiceRow = z.output<typeof invoiceRow>;
 
-export const historyEntry = z.object({ at: instant({ required: true }), by: z.string(), action: z.string() });
+const historyEntry = z.object({ at: instant({ required: true }), by: z.string(), action: z.string() });
 
 /** A whole invoice: head, lines, payments and who did what when. */
 export const invoice = z.object({

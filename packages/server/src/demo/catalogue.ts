@@ -1,28 +1,10 @@
 import type { ProductDraft } from '@tilldesk/domain/shop';
+import type { Article } from './article.ts';
 import { deviceItems } from './devices.ts';
 import { fittedItems, goodsItems, serviceItems } from './goods.ts';
 import { idAt } from './ids.ts';
 import categoryTree from './lists/categories.json' with { type: 'json' };
 import type { Random } from './random.ts';
-
-/** What sells together: the planner's view of an article, before it is a product of a business. */
-export type Article = {
-  kind: 'phone' | 'tablet' | 'watch' | 'goods' | 'service';
-  /** The sub-category by name. */
-  sub: string;
-  /** How often it is asked for, beside others of its kind. */
-  demand: number;
-  /** What one piece costs to buy, minor units; 0 for a service. */
-  cost: number;
-  /** The phone that it is, or that it fits; null for what fits all. */
-  model: string | null;
-  colors: string[];
-  storage: string | null;
-  /** The type allocation code of its IMEIs; null where pieces bear a maker's serial, or none. */
-  tac: string | null;
-  isUntaxed: boolean;
-  draft: Omit<ProductDraft, 'categoryId' | 'taxRate'>;
-};
 
 /** An article as a product of a business. */
 export type Item = Omit<Article, 'draft' | 'isUntaxed'> & { id: string; draft: ProductDraft };

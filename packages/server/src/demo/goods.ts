@@ -1,4 +1,4 @@
-import type { Article } from './catalogue.ts';
+import type { Article } from './article.ts';
 import fittedList from './lists/fitted.json' with { type: 'json' };
 import goodsList from './lists/goods.json' with { type: 'json' };
 import serviceList from './lists/services.json' with { type: 'json' };

@@ -8,7 +8,7 @@
 export const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** A code as it is compared: its letters and digits alone. '+1 (555) 010-4477' is '15550104477'. */
-export const foldCode = (code: string): string => fold(code).replace(/[^\p{L}\p{N}]/gu, '');
+const foldCode = (code: string): string => fold(code).replace(/[^\p{L}\p{N}]/gu, '');
 
 type Texts = readonly (string | null | undefined)[];
 

@@ -62,8 +62,7 @@ export function ComboboxControl(props: ComboboxControlProps) {
       // Options that come after the typing would otherwise wait for an arrow key before Enter takes one.
       if (isOpen && text !== '' && items.length > 0 && highlightedIndex < 0) setHighlightedIndex(0);
     },
-    // Only new options call for it: a list the pointer has left stays without a highlight.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only new options call for it: a list the pointer has left stays without a highlight
     [items],
   );
 

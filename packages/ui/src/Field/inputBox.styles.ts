@@ -44,7 +44,7 @@ export const controlBox = css`
   }
 `;
 
-export const ringWithin = css`
+const ringWithin = css`
   &:has(> :focus-visible:is(input, textarea)) {
     border-color: var(--td-focus);
     outline: 2px solid var(--td-focus);

@@ -52,7 +52,7 @@ export function OptionPanel(props: OptionPanelProps) {
       if (open && list && options.length > 0 && list.scrollHeight <= list.clientHeight) onNearEnd?.();
     },
     // A short first page leaves nothing to scroll, so scrolling cannot ask for the second.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked again for each page that came, not for each new callback
     [open, options.length],
   );
 

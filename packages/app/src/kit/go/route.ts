@@ -62,4 +62,4 @@ export type With<P extends string> = [ParamsOf<P>] extends [never]
   : { with: Readonly<Record<ParamsOf<P>, string>> };
 
 /** The paths without parameters: what a definition may name for a list or an add form. */
-export type PlainPath = { [P in Path]: [ParamsOf<P>] extends [never] ? P : never }[Path];
+type PlainPath = { [P in Path]: [ParamsOf<P>] extends [never] ? P : never }[Path];

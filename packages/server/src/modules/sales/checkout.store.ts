@@ -1,12 +1,5 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import {
-  settle,
-  type InvoiceStatus,
-  type Settled,
-  type Tender,
-  type Tracking,
-  type UnitStatus,
-} from '@tilldesk/domain/shop';
+import { settle, type Settled, type Tender, type UnitStatus } from '@tilldesk/domain/shop';
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';
