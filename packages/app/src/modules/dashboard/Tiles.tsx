@@ -70,13 +70,13 @@ export function Tiles({ figures }: { figures: DashboardFigures }) {
           hint={say('dashboard.drafts.hint')}
         />
       </ToInvoices>
-      <Tile>
+      <ToStock>
         <Stat
           label={say('dashboard.lowStock')}
           value={glowing(figures.lowStock, number(figures.lowStock))}
           hint={say('dashboard.lowStock.hint')}
         />
-      </Tile>
+      </ToStock>
     </Figures>
   );
 }
@@ -94,4 +94,9 @@ function ToInvoices({ query, children }: { query: Query; children: ReactNode }) 
       )}
     </Tile>
   );
+}
+
+function ToStock({ children }: { children: ReactNode }) {
+  const mayEnter = useMayEnter('/manage-inventory/non-serialized');
+  return <Tile>{mayEnter ? <Go to="/manage-inventory/non-serialized">{children}</Go> : children}</Tile>;
 }

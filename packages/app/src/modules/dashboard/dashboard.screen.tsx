@@ -2,6 +2,7 @@ import { dashboard } from '@tilldesk/domain/shop';
 import { hourOf } from '@tilldesk/domain/time';
 import { Card } from '@tilldesk/ui';
 import { MiniBars } from '@tilldesk/ui/print';
+import { useState } from 'react';
 import { Go } from '../../kit/go/Go.tsx';
 import { Failed } from '../../kit/page/Failed.tsx';
 import { Page } from '../../kit/page/Page.tsx';
@@ -21,10 +22,11 @@ export function Screen() {
   const say = useSay();
   const { money, day, shortDay, hour } = useFormats();
   const { user, store } = useSession();
+  const [cameAt] = useState(() => new Date().toISOString());
   const { data, problem, again } = useAnswer(dashboard, {}, { watch: ['invoices', 'products', 'inventory'] });
   if (problem && !data) return <Failed problem={problem} onAgain={again} />;
   if (!data) return <Wait />;
-  const part = partOfDay(hourOf(new Date().toISOString(), store.timeZone));
+  const part = partOfDay(hourOf(cameAt, store.timeZone));
   return (
     <Page
       title={say('dashboard.greeting', { part, name: user.name.split(' ')[0] })}

@@ -4,6 +4,7 @@ import { Go } from '../../../kit/go/Go.tsx';
 import { useProblem } from '../../../kit/say/useProblem.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import type { ApiProblem } from '../../../wiring/ApiProblem.ts';
+import { useStartHere } from '../useStartHere.ts';
 
 export type CheckoutProblemProps = {
   problem: ApiProblem;
@@ -17,6 +18,7 @@ export type CheckoutProblemProps = {
 export function CheckoutProblem({ problem, invoice, onRetry, onAgain }: CheckoutProblemProps) {
   const say = useSay();
   const problems = useProblem();
+  const start = useStartHere<HTMLButtonElement>(problem);
   const isOfLines = Object.keys(problem.fields).some((path) => path.startsWith('lines.'));
   const isOutdated = problem.code === 'record.changed' || problem.code === 'invoice.posted';
   return (
@@ -26,7 +28,7 @@ export function CheckoutProblem({ problem, invoice, onRetry, onAgain }: Checkout
       actions={
         <>
           {onRetry && (
-            <Button size="s" icon="refresh" onClick={onRetry}>
+            <Button ref={start} size="s" icon="refresh" onClick={onRetry}>
               {say('shell.failed.again')}
             </Button>
           )}

@@ -8,14 +8,16 @@ import { Page } from '../../../kit/page/Page.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useKeys } from '../keys.wiring.ts';
+import { useStartHere } from '../useStartHere.ts';
 import { ReceiptDialog } from '../receipt/ReceiptDialog.tsx';
-import { Done, DoneActions, DoneFacts, DoneMark } from './Checkout.styles.ts';
+import { Done, DoneActions, DoneFacts, DoneMark } from './Done.styles.ts';
 
 /** The sale is made: what goes back to the customer, the receipt, the next sale. */
 export function SaleDone({ invoice }: { invoice: Invoice }) {
   const say = useSay();
   const go = useGo();
   const { money, time } = useFormats();
+  const start = useStartHere<HTMLButtonElement>();
   const [printing, setPrinting] = useState(false);
   const maySell = useMayEnter('/sale-invoice-management/create-invoice');
   const change = invoice.payments.reduce((sum, payment) => sum + payment.change, 0);
@@ -39,7 +41,7 @@ export function SaleDone({ invoice }: { invoice: Invoice }) {
           {invoice.postedAt !== null && <span>{time(invoice.postedAt)}</span>}
         </DoneFacts>
         <DoneActions>
-          <Button autoFocus tone="primary" size="l" icon="print" onClick={print}>
+          <Button ref={start} tone="primary" size="l" icon="print" onClick={print}>
             {say('sales.print.receipt')} <Kbd>{'↵'}</Kbd>
           </Button>
           <Go to="/sale-invoice-management/create-invoice" tone="secondary" size="l" icon="plus">

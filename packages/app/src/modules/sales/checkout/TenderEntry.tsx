@@ -7,6 +7,7 @@ import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { newId } from '../../../wiring/newId.ts';
 import { EntryForm, EntryRow, Kind, Kinds, Quick, QuickAmount } from './Checkout.styles.ts';
+import { useStartHere } from '../useStartHere.ts';
 import { quickAmounts } from './quickAmounts.ts';
 import type { CheckoutDesk } from './useCheckout.ts';
 
@@ -20,6 +21,7 @@ export function TenderEntry({ invoice, desk, locked }: TenderEntryProps) {
   const { money } = useFormats();
   const { locale } = useIntl();
   const { entry, mistakes, act, due } = desk;
+  const start = useStartHere<HTMLInputElement>(entry.kind);
   const { total, currency } = invoice;
   const add = (amount?: number) =>
     act({ type: 'add', id: newId(), total, ...(amount === undefined ? {} : { amount }) });
@@ -61,7 +63,7 @@ export function TenderEntry({ invoice, desk, locked }: TenderEntryProps) {
         >
           <MoneyInput
             key={entry.kind}
-            autoFocus={entry.kind === 'cash'}
+            ref={entry.kind === 'cash' ? start : undefined}
             size="l"
             currency={currency}
             locale={locale}
@@ -78,7 +80,7 @@ export function TenderEntry({ invoice, desk, locked }: TenderEntryProps) {
             error={mistakes.reference && say('problem.tender.referenceMissing')}
           >
             <TextInput
-              autoFocus
+              ref={start}
               size="l"
               autoComplete="off"
               maxLengthText={say('form.maxLength')}

@@ -69,13 +69,12 @@ export function TenderStep({ invoice, onAgain }: TenderStepProps) {
               onAgain={onAgain}
             />
           )}
-          {ready ? (
+          {ready && !desk.problem && (
             <Alert tone="ok" title={say('sales.checkout.covered')}>
               {desk.tenders.length > 0 && say('sales.checkout.covered.text')}
             </Alert>
-          ) : (
-            <TenderEntry invoice={invoice} desk={desk} locked={isLocked} />
           )}
+          {!ready && <TenderEntry invoice={invoice} desk={desk} locked={isLocked} />}
         </Entering>
         <Paying>
           <Payments desk={desk} locked={isLocked} completeRef={complete} />

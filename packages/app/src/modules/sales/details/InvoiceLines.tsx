@@ -24,14 +24,14 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
     { id: 'item', header: say('sales.item'), cell: (line) => <LineName>{line.description}</LineName> },
     ...onlyIf(
       lines.some(({ unitCode }) => unitCode !== null),
-      { id: 'imei', header: say('sales.imei'), cell: ({ unitCode }) => unitCode, width: 148 },
+      { id: 'imei', header: say('sales.imei'), cell: ({ unitCode }) => unitCode ?? say('list.absent'), width: 148 },
     ),
     ...onlyIf(
       lines.some(({ warrantyUntil }) => warrantyUntil !== null),
       {
         id: 'warranty',
         header: say('sales.warranty'),
-        cell: ({ warrantyUntil }) => warrantyUntil && day(warrantyUntil),
+        cell: ({ warrantyUntil }) => (warrantyUntil === null ? say('list.absent') : day(warrantyUntil)),
         width: 124,
       },
     ),
@@ -45,7 +45,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
     amount('price', say('sales.price'), ({ unitPrice }) => unitPrice),
     ...onlyIf(
       invoice.discountTotal !== 0,
-      amount('discount', say('sales.discount'), ({ discountTotal }) => -discountTotal),
+      amount('discount', say('sales.discount'), ({ discountTotal }) => 0 - discountTotal),
     ),
     amount('tax', say('sales.tax'), ({ tax }) => tax),
     amount('total', say('sales.amount'), ({ total }) => total),

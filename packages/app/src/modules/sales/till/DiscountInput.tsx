@@ -40,7 +40,6 @@ export function DiscountInput({ label, value, max, onChange }: DiscountInputProp
           aria-label={label}
           min={0}
           max={100}
-          unit="%"
           value={value?.kind === 'share' ? percentOf(value.rate) : null}
           onChange={(percent) => onChange(shareOf(percent))}
         />

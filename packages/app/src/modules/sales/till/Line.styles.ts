@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 
-const columns = 'minmax(0, 1fr) 132px 104px 124px 88px 40px';
+const columns = 'minmax(0, 1fr) 144px 104px 120px 88px 40px';
 
 export const LinesBox = styled.div`
   container-type: inline-size;
@@ -145,7 +145,7 @@ export const Cell = styled.div`
 /** Three controls that look like one: minus, the number, plus. */
 export const Stepper = styled.div`
   display: grid;
-  grid-template-columns: 44px 44px 44px;
+  grid-template-columns: 44px 56px 44px;
 
   && input {
     text-align: center;

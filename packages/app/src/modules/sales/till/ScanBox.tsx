@@ -63,7 +63,6 @@ export function ScanBox({ till, ref }: ScanBoxProps) {
     <Finder>
       <ScanInput
         ref={ref}
-        autoFocus
         label={say('sales.till.scan')}
         placeholder={say('sales.till.scan.hint')}
         role="combobox"

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { noKeys } from '../noKeys.styles.ts';
 
 export const Counter = styled.div`
   display: grid;
@@ -9,6 +10,7 @@ export const Counter = styled.div`
   @media (max-width: 1080px) {
     grid-template-columns: minmax(0, 1fr);
   }
+  ${noKeys}
 `;
 
 export const Main = styled.div`

@@ -1,10 +1,11 @@
 import { Button, EmptyState, Kbd } from '@tilldesk/ui';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Page } from '../../../kit/page/Page.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useKeys } from '../keys.wiring.ts';
+import { useStartHere } from '../useStartHere.ts';
 import { piecesOf, totalsOfCart, type Cart } from './cart.ts';
 import { LineList } from './LineList.tsx';
 import { ScanBox } from './ScanBox.tsx';
@@ -27,7 +28,7 @@ export function Till({ start, onward = false, onReload }: TillProps) {
   const say = useSay();
   const { money } = useFormats();
   const till = useTill(start, onward);
-  const scanBox = useRef<HTMLInputElement>(null);
+  const scanBox = useStartHere<HTMLInputElement>();
   const [asking, setAsking] = useState(false);
   const { cart, act, ready } = till;
   const totals = totalsOfCart(cart);

@@ -34,8 +34,7 @@ export function TillProblem({ refusal: { at, problem }, onClose, onReload }: Til
         </>
       }
     >
-      {problems.say(problem)}
-      {problem.code === 'record.changed' && ` ${say('sales.till.changedElsewhere')}`}
+      {problem.code === 'record.changed' ? say('sales.till.changedElsewhere') : problems.say(problem)}
       {inside.map((field) => (
         <div key={field.message}>{problems.field(field)}</div>
       ))}

@@ -3,7 +3,7 @@ import { hear, scanEndedAt, silence } from './burst.ts';
 
 /** Keys with a gap between them, and the Enter after the last one. */
 const typed = (text: string, gapMs: number) => {
-  const burst = [...text].reduce((heard, key, i) => hear(heard, key, 1_000 + i * gapMs), silence);
+  const burst = Array.from(text).reduce((heard, key, i) => hear(heard, key, 1_000 + i * gapMs), silence);
   return scanEndedAt(burst, 1_000 + text.length * gapMs);
 };
 
@@ -21,11 +21,11 @@ test('fewer than six characters are no scan', () => {
 
 test('a scan that follows typing holds the code alone', () => {
   const byHand = hear(hear(silence, 'a', 0), 'b', 200);
-  const burst = [...'ACC-001'].reduce((heard, key, i) => hear(heard, key, 500 + i * 10), byHand);
+  const burst = Array.from('ACC-001').reduce((heard, key, i) => hear(heard, key, 500 + i * 10), byHand);
   expect(scanEndedAt(burst, 575)).toEqual('ACC-001');
 });
 
 test('an Enter that comes late ends nothing', () => {
-  const burst = [...'356938035643809'].reduce((heard, key, i) => hear(heard, key, i * 10), silence);
+  const burst = Array.from('356938035643809').reduce((heard, key, i) => hear(heard, key, i * 10), silence);
   expect(scanEndedAt(burst, 1_000)).toEqual(null);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { useGo } from '../../../kit/go/useGo.ts';
 import { useLeave } from '../../../kit/go/useLeave.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
@@ -17,10 +17,10 @@ export function useTill(start: Cart, onward: boolean) {
   const say = useSay();
   const go = useGo();
   const [cart, act] = useReducer(ring, start);
+  const latest = useRef(cart);
   const [refusal, setRefusal] = useState<TillRefusal | null>(null);
   const [finding, setFinding] = useState(0);
   const [saving, setSaving] = useState(false);
-  const [then, setThen] = useState<'stay' | 'checkout' | null>(onward ? 'checkout' : null);
   const unsaved = isUnsaved(cart);
   const release = useLeave(unsaved);
   const isNew = start.version === null;
@@ -50,16 +50,30 @@ export function useTill(start: Cart, onward: boolean) {
     }
   };
 
+  const goOn = (to: 'stay' | 'checkout', now: Cart) => {
+    const invoice = { with: { invoiceId: now.id } };
+    if (isNew) {
+      hand.over({ cart: now, checkout: to === 'checkout' });
+      release();
+      go('/sale-invoice-management/invoice-edit/:invoiceId', { ...invoice, replace: true });
+    } else if (to === 'checkout') {
+      release();
+      go('/sale-invoice-management/invoice-checkout/:invoiceId', invoice);
+    }
+  };
+
   const save = async (next: 'stay' | 'checkout') => {
     if (saving) return;
     setRefusal(null);
-    if (!unsaved && cart.version !== null) return setThen(next);
+    if (!unsaved && cart.version !== null) return goOn(next, cart);
     setSaving(true);
     try {
       const invoice = await saveDraft(draftOf(cart), cart.version);
-      act({ type: 'saved', invoice, sent: sentOf(cart) });
-      setThen(next);
+      const saved = { type: 'saved', invoice, sent: sentOf(cart) } as const;
+      act(saved);
       if (next === 'stay') toasts.show({ text: say('sales.till.saved'), tone: 'ok' });
+      // What was scanned while the save was on its way goes along.
+      goOn(next, ring(latest.current, saved));
     } catch (error) {
       refused('invoice', error);
     } finally {
@@ -82,20 +96,16 @@ export function useTill(start: Cart, onward: boolean) {
   };
 
   useEffect(
-    function goOnAfterSaving() {
-      if (then === null || cart.version === null) return;
-      setThen(null);
-      const invoice = { with: { invoiceId: cart.id } };
-      if (isNew) {
-        hand.over({ cart, checkout: then === 'checkout' });
-        release();
-        go('/sale-invoice-management/invoice-edit/:invoiceId', { ...invoice, replace: true });
-      } else if (then === 'checkout') {
-        release();
-        go('/sale-invoice-management/invoice-checkout/:invoiceId', invoice);
-      }
+    function keepTheLatest() {
+      latest.current = cart;
     },
-    [then, cart, isNew, go, release],
+    [cart],
+  );
+  useEffect(
+    function goOnward() {
+      if (onward) go('/sale-invoice-management/invoice-checkout/:invoiceId', { with: { invoiceId: start.id } });
+    },
+    [onward, go, start.id],
   );
 
   return {

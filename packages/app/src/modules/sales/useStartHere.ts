@@ -1,0 +1,13 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Puts the focus where the work begins: on what gets this ref, once it is there, and anew when `again` changes. */
+export function useStartHere<E extends HTMLElement>(again?: unknown): RefObject<E | null> {
+  const start = useRef<E>(null);
+  useEffect(
+    function startHere() {
+      start.current?.focus();
+    },
+    [again],
+  );
+  return start;
+}
