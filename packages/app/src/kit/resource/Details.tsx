@@ -6,8 +6,10 @@ import { Shown } from './Shown.tsx';
 import { valueOf } from './useColumns.tsx';
 import { useWords } from './useWords.ts';
 
+type DetailsProps<R extends Kept> = { resource: Resource<R>; record: R; layout?: 'grid' | 'rows' };
+
 /** The sections of a record's details, each a card of labels and values. */
-export function Details<R extends Kept>({ resource, record }: { resource: Resource<R>; record: R }) {
+export function Details<R extends Kept>({ resource, record, layout = 'grid' }: DetailsProps<R>) {
   const say = useSay();
   const { noun, details } = resource;
   const words = useWords(noun.name);
@@ -15,6 +17,7 @@ export function Details<R extends Kept>({ resource, record }: { resource: Resour
   return (details?.sections ?? []).map(({ title, about, fields }) => (
     <Card key={title} title={say(title)} hint={about && say(about)}>
       <DescriptionList
+        layout={layout}
         items={fields.map((name) => {
           const value = valueOf(record, name);
           const isChoice = kindOf(schemas[name])?.kind === 'choice';

@@ -51,7 +51,7 @@ export function DetailsScreen<R extends Dated>({ resource, about, above, childre
       <Columns>
         <Main>{children?.(record)}</Main>
         <Aside>
-          <Details resource={resource} record={record} />
+          <Details resource={resource} record={record} layout="rows" />
           {history ? history(record) : <Dates record={record} />}
         </Aside>
       </Columns>

@@ -55,8 +55,11 @@ export const SaveBar = styled.div`
     margin: 0;
     margin-inline-end: auto;
   }
-  @media (max-width: 640px) {
-    > :first-child > span {
+  > kbd {
+    margin-inline-end: var(--td-space-1);
+  }
+  @media (max-width: 640px), (pointer: coarse) {
+    > kbd {
       display: none;
     }
   }

@@ -92,11 +92,11 @@ function Filled<R extends Kept>({ resource, form, record }: FilledProps<R>) {
                 </>
               )}
             </p>
+            <Kbd>{saveKey}</Kbd>
             <Button onClick={() => void navigate(back)}>{say('form.cancel')}</Button>
             <Button type="submit" tone="primary" busy={state.saving} aria-keyshortcuts="Control+S Meta+S">
               {say(state.saving ? 'form.saving' : 'form.save')}
             </Button>
-            <Kbd>{saveKey}</Kbd>
           </SaveBar>
         </FormFrame>
         {Beside && record && <Beside record={record} />}

@@ -1,6 +1,6 @@
 import { can } from '@tilldesk/domain/rights';
-import { invoices, type InvoiceRow, type InvoiceStatus } from '@tilldesk/domain/shop';
-import { Badge, Card, EmptyState, type Tone } from '@tilldesk/ui';
+import { invoices, type Customer, type InvoiceRow, type InvoiceStatus } from '@tilldesk/domain/shop';
+import { Badge, EmptyState, type Tone } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
 import { Go } from '../../kit/go/Go.tsx';
 import { useGo } from '../../kit/go/useGo.ts';
@@ -11,16 +11,17 @@ import { useProblem } from '../../kit/say/useProblem.ts';
 import { useSay } from '../../kit/say/useSay.ts';
 import { useAnswer } from '../../wiring/answers.ts';
 import { useSession } from '../../wiring/useSession.ts';
+import { Titled } from './customers.styles.ts';
 
 const SHOWN = 10;
 
 /** The latest invoices of a customer, for those who may read invoices. */
-export function CustomerInvoices({ customerId }: { customerId: string }) {
+export function CustomerInvoices({ customer }: { customer: Customer }) {
   const { permissions } = useSession();
-  return can(permissions, 'Sale & Invoice', 'read') ? <Latest customerId={customerId} /> : null;
+  return can(permissions, 'Sale & Invoice', 'read') ? <Latest customer={customer} /> : null;
 }
 
-function Latest({ customerId }: { customerId: string }) {
+function Latest({ customer: { id: customerId, invoiceCount } }: { customer: Customer }) {
   const say = useSay();
   const go = useGo();
   const problems = useProblem();
@@ -63,11 +64,9 @@ function Latest({ customerId }: { customerId: string }) {
     },
   ];
   return (
-    <Card
-      flush
-      title={say('customers.invoices')}
-      hint={total > SHOWN ? say('customers.invoices.more', { shown: number(SHOWN), total: number(total) }) : undefined}
-    >
+    <Titled aria-label={say('customers.invoices')}>
+      <h2>{say('customers.invoices')}</h2>
+      {total > SHOWN && <p>{say('customers.invoices.more', { shown: number(SHOWN), total: number(total) })}</p>}
       <DataTable
         label={say('customers.invoices')}
         columns={columns}
@@ -79,10 +78,14 @@ function Latest({ customerId }: { customerId: string }) {
           problem && !data ? { text: problems.say(problem), retryLabel: say('list.again'), onRetry: again } : undefined
         }
         empty={
-          <EmptyState icon="receipt" title={say('customers.invoices.none')} text={say('customers.invoices.noneText')} />
+          <EmptyState
+            icon="receipt"
+            title={say('customers.invoices.none')}
+            text={say(invoiceCount > 0 ? 'customers.invoices.elsewhere' : 'customers.invoices.noneText')}
+          />
         }
       />
-    </Card>
+    </Titled>
   );
 }
 

@@ -17,7 +17,7 @@ export function Screen() {
     >
       {(customer) => (
         <>
-          <CustomerInvoices customerId={customer.id} />
+          <CustomerInvoices customer={customer} />
           <Notes notes={customer.notes} />
         </>
       )}

@@ -40,7 +40,7 @@ export const customersResource: Resource<Customer> = resource(customer, {
   details: {
     sections: [
       { title: 'customers.contact', fields: ['phone', 'email', 'company', 'street', 'city', 'state', 'postalCode'] },
-      { title: 'customers.more', fields: ['preferredLanguage', 'hearAboutUs', 'taxExempt'] },
+      { title: 'customers.preferences', fields: ['preferredLanguage', 'hearAboutUs', 'taxExempt'] },
     ],
   },
 });

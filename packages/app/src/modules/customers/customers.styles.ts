@@ -27,3 +27,23 @@ export const Written = styled.p`
     color: var(--td-ink-muted);
   }
 `;
+
+export const Titled = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: baseline;
+  gap: var(--td-space-3);
+
+  > h2 {
+    margin: 0;
+    font-size: var(--td-text-m);
+  }
+  > p {
+    margin: 0;
+    color: var(--td-ink-muted);
+    font-size: var(--td-text-xs);
+  }
+  > :last-child {
+    grid-column: 1 / -1;
+  }
+`;

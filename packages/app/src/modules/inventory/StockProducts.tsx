@@ -62,9 +62,8 @@ function useColumns(): ListColumn<Row>[] {
       kind: 'text',
       value: ({ name }) => name,
       sortable: true,
-      width: 280,
     },
-    { id: 'sku', header: say('inventory.column.sku'), kind: 'code', value: ({ sku }) => sku },
+    { id: 'sku', header: say('inventory.column.sku'), kind: 'code', value: ({ sku }) => sku, width: 150 },
     {
       id: 'onHand',
       header: say('inventory.column.onHand'),
@@ -72,14 +71,14 @@ function useColumns(): ListColumn<Row>[] {
       value: ({ onHand }) => onHand,
       cell: (row) => <Shelf {...row} />,
       sortable: true,
-      width: 124,
+      width: 112,
     },
     {
       id: 'reorderPoint',
       header: say('inventory.column.reorderPoint'),
       kind: 'quantity',
       value: ({ reorderPoint }) => reorderPoint,
-      width: 124,
+      width: 116,
     },
     {
       id: 'price',
@@ -87,23 +86,24 @@ function useColumns(): ListColumn<Row>[] {
       kind: 'money',
       value: ({ price }) => price,
       sortable: true,
+      width: 100,
     },
     {
       id: 'retailValue',
       header: say('inventory.column.retailValue'),
       kind: 'money',
       value: ({ retailValue }) => retailValue,
-      width: 150,
+      width: 128,
     },
   ];
   const costs: ListColumn<Row>[] = [
-    { id: 'cost', header: say('inventory.column.cost'), kind: 'money', value: ({ cost }) => cost, width: 130 },
+    { id: 'cost', header: say('inventory.column.cost'), kind: 'money', value: ({ cost }) => cost, width: 116 },
     {
       id: 'costValue',
       header: say('inventory.column.costValue'),
       kind: 'money',
       value: ({ cost, onHand }) => (cost === null ? null : cost * onHand),
-      width: 130,
+      width: 120,
     },
   ];
   return viewCost ? [...columns, ...costs] : columns;

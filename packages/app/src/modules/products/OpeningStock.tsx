@@ -39,7 +39,8 @@ export function OpeningStock({ product, onClose }: { product: Product; onClose: 
   function lackOf(read: typeof codes): string | undefined {
     if (read.length === 0) return say('products.opening.needCodes');
     if (read.length > UNITS_MAX) return say('products.opening.tooMany', { max: UNITS_MAX });
-    return read.some(({ wrong }) => wrong !== null) ? say('products.opening.needFix') : undefined;
+    const count = read.filter(({ wrong }) => wrong !== null).length;
+    return count > 0 ? say('products.opening.wrongs', { count }) : undefined;
   }
 
   const submit = (event: FormEvent) => {
@@ -76,7 +77,7 @@ export function OpeningStock({ product, onClose }: { product: Product; onClose: 
             codes={codes}
             disabled={unsure}
             refused={problems.fields(refused)}
-            error={tried ? lacks.pieces : undefined}
+            error={tried || codes.length > 0 ? lacks.pieces : undefined}
           />
         ) : (
           <Field

@@ -39,11 +39,6 @@ export function UnitCodesInput({ text, onText, codes, disabled, refused, error }
       </Field>
       <Checked role="status">
         {wrongs.length > 0 && (
-          <p>
-            <span data-tone="bad">{say('products.opening.wrongs', { count: wrongs.length })}</span>
-          </p>
-        )}
-        {wrongs.length > 0 && (
           <ul>
             {wrongs.map(({ at, line, why }) => (
               <li key={at}>

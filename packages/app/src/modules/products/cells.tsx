@@ -25,7 +25,7 @@ export function OnHand({ row }: { row: Product }) {
     <Beside>
       {level !== 'enough' && (
         <Badge tone={level === 'out' ? 'bad' : 'warn'} title={say(`products.stock.${level}`)} dot>
-          {say(`products.stock.${level}`)}
+          {say(`products.list.${level}`)}
         </Badge>
       )}
       <Shown kind="quantity" value={row.onHand} />

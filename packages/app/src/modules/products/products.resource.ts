@@ -20,7 +20,7 @@ export const productsResource: Resource<Product> = resource(product, {
     columns: ['name', 'sku', 'categoryName', 'tracking', 'price', 'onHand'],
     more: ['cost', 'brand', 'model', 'condition', 'barcodes', 'taxRate', 'reorderPoint', 'active', 'createdAt'],
     kinds: { cost: 'money', createdAt: 'date' },
-    widths: { name: 280, sku: 130, onHand: 120 },
+    widths: { name: 280, sku: 130, onHand: 132 },
     costs: ['cost'],
     cells: { name: ProductName, onHand: OnHand },
     sort: 'name',

@@ -7,9 +7,12 @@ export const Beside = styled.span`
   min-inline-size: 0;
   max-inline-size: 100%;
 
-  > span {
+  > :first-child {
     overflow: hidden;
     text-overflow: ellipsis;
+  }
+  > :last-child:not(:first-child) {
+    flex: none;
   }
 `;
 
@@ -46,21 +49,11 @@ export const Checked = styled.div`
   font-size: var(--td-text-s);
   font-variant-numeric: tabular-nums;
 
-  > p {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 var(--td-space-4);
-    margin: 0;
-  }
-  > p > [data-tone='bad'] {
-    color: var(--td-bad-text);
-    font-weight: 500;
-  }
   > ul {
     display: grid;
     gap: 2px;
     max-block-size: 132px;
-    margin: 0;
+    margin: var(--td-space-2) 0 0;
     padding: 0;
     overflow: auto;
     list-style: none;
