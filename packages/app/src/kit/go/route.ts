@@ -60,6 +60,3 @@ export type ParamsOf<P extends string> = P extends `${string}:${infer Name}/${in
 export type With<P extends string> = [ParamsOf<P>] extends [never]
   ? { with?: undefined }
   : { with: Readonly<Record<ParamsOf<P>, string>> };
-
-/** The paths without parameters: what a definition may name for a list or an add form. */
-type PlainPath = { [P in Path]: [ParamsOf<P>] extends [never] ? P : never }[Path];
