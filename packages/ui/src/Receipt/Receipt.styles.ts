@@ -7,6 +7,9 @@ export const PrintAlone = createGlobalStyle<{ $page: string }>`
     margin: 0;
   }
   @media print {
+    ::backdrop {
+      display: none !important;
+    }
     body *:not(:has([data-td-receipt]), [data-td-receipt], [data-td-receipt] *, style) {
       display: none !important;
     }
