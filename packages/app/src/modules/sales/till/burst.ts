@@ -2,9 +2,9 @@
 export type Burst = { text: string; lastAtMs: number };
 
 /** A scanner leaves less than this between two keys. */
-export const BURST_GAP_MS = 35;
+const BURST_GAP_MS = 35;
 /** The shortest code that counts as scanned. */
-export const BURST_LENGTH_MIN = 6;
+const BURST_LENGTH_MIN = 6;
 
 export const silence: Burst = { text: '', lastAtMs: Number.NEGATIVE_INFINITY };
 
