@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -11,6 +11,8 @@ const databaseSetup = here('packages/server/src/database/testing/global-setup.ts
 const stories = (): TestProjectInlineConfiguration => ({
   // Vite must meet every dependency before the first story: one found later reloads the page under a running test.
   optimizeDeps: { entries: ['packages/{ui,app}/src/**/*.stories.tsx', '.storybook/preview.tsx'] },
+  // In a copy of the repository the modules are links that lead out of it.
+  server: { fs: { allow: [here('.'), realpathSync(here('node_modules/.pnpm'))] } },
   plugins: [storybookTest({ configDir: here('.storybook') })],
   test: {
     name: 'stories',

@@ -1,0 +1,21 @@
+import ts from 'typescript';
+import { filesBelow, parse, read } from './sources.ts';
+
+/** What the front doors of the published packages let out, a name a line, types marked as such. */
+export function exportsSnapshot(): string {
+  return filesBelow(['packages/domain/src/exports', 'packages/ui/src/exports'], /\.ts$/)
+    .map(read)
+    .map((door) => [door.path, ...namesOf(parse(door)).map((name) => `  ${name}`), ''].join('\n'))
+    .join('\n');
+}
+
+function namesOf(door: ts.SourceFile): string[] {
+  return door.statements
+    .filter(ts.isExportDeclaration)
+    .flatMap(({ exportClause, isTypeOnly }) =>
+      exportClause && ts.isNamedExports(exportClause)
+        ? exportClause.elements.map((one) => `${isTypeOnly || one.isTypeOnly ? 'type ' : ''}${one.name.text}`)
+        : [],
+    )
+    .toSorted();
+}

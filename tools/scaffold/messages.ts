@@ -1,0 +1,59 @@
+import { read } from '../gates/sources.ts';
+import type { Noun } from './noun.ts';
+import { capital } from './spellings.ts';
+
+type Language = 'en' | 'es';
+
+/** Sentences of the example that tell of people who buy; a plain noun says them so. */
+const plain: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: {
+    'customers.search': 'Name',
+    'customers.emptyText': 'Add the first one, and it will be listed here.',
+    'customers.person': 'About',
+    'customers.more': 'More',
+    'field.customer.name': 'Name',
+  },
+  es: {
+    'customers.search': 'Nombre',
+    'customers.emptyText': 'Añada el primer registro y aparecerá aquí.',
+    'customers.person': 'Datos',
+    'customers.more': 'Más',
+    'field.customer.name': 'Nombre',
+  },
+};
+
+const exampleIn = { en: { many: 'customers', one: 'customer' }, es: { many: 'clientes', one: 'cliente' } };
+
+/** The messages of a new module: those of the example that its screens name, told of the new noun. */
+export function messagesOf(noun: Noun, language: Language, screens: string): string {
+  const words = language === 'en' ? { many: noun.many.words, one: noun.one.words } : noun.spanish;
+  const texts: Record<string, string> = JSON.parse(
+    read(`packages/app/src/modules/customers/customers.messages.${language}.json`).text,
+  );
+  const told = Object.entries(texts)
+    .filter(([id]) => isNamed(screens, idOf(noun, id)))
+    .map(([id, text]) => [idOf(noun, id), plain[language][id] ?? said(text, exampleIn[language], words)]);
+  const messages: Record<string, string> = Object.fromEntries(told);
+  // Until somebody has said the noun in Spanish, its title is at least no English one.
+  if (language === 'es' && words.many === noun.many.words)
+    messages[`${noun.many.camel}.title`] = `Gestión de ${words.many}`;
+  return `${JSON.stringify(messages, null, 2)}\n`;
+}
+
+const idOf = ({ many, one }: Noun, id: string): string =>
+  id.replace(/^customers\./, `${many.camel}.`).replace(/^field\.customer\./, `field.${one.camel}.`);
+
+/** Whether the screens say a message, or have the field or column whose label it is. */
+function isNamed(screens: string, id: string): boolean {
+  const [, field] = /^field\.\w+\.(\w+)$/.exec(id) ?? [];
+  return screens.includes(`'${id}'`) || (field !== undefined && screens.includes(`'${field}'`));
+}
+
+type Words = { many: string; one: string };
+
+const said = (text: string, from: Words, to: Words): string =>
+  text
+    .replaceAll(from.many, to.many)
+    .replaceAll(capital(from.many), capital(to.many))
+    .replaceAll(from.one, to.one)
+    .replaceAll(capital(from.one), capital(to.one));

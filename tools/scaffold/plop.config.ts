@@ -1,0 +1,56 @@
+import type { NodePlopAPI } from 'plop';
+import { modules } from '../../packages/domain/src/rights/modules.ts';
+import { isNewComponent, makeComponent } from './component.ts';
+import { finishComponent, finishModule } from './finish.ts';
+import { isNewModule, makeModule } from './module.ts';
+import { nounOf, type Answers } from './noun.ts';
+
+/** At a terminal a person is asked; elsewhere only what is given counts, and the rest follows from the name. */
+const isAsked = ({ name }: { name: string }): boolean => process.stdin.isTTY || process.argv.includes(`--${name}`);
+
+/** `pnpm scaffold component PriceTag` and `pnpm scaffold module supplier-notes`. */
+export default function scaffold(plop: NodePlopAPI): void {
+  plop.setGenerator('component', {
+    description: 'a part of the kit, with styles and stories',
+    prompts: [{ type: 'input', name: 'name', message: 'Its name, such as PriceTag', validate: isNewComponent }],
+    actions: [
+      async (answers) => {
+        const { name } = answers as { name: string };
+        refuse(isNewComponent(name));
+        return report(await finishComponent(makeComponent(name)));
+      },
+    ],
+  });
+  plop.setGenerator('module', {
+    description: 'a plain noun with its calls, table, list and form',
+    prompts: [
+      { type: 'input', name: 'name', message: 'Many of it, such as supplier-notes', validate: isNewModule },
+      ...[
+        {
+          type: 'list',
+          name: 'rights',
+          message: 'The module whose rights open it',
+          choices: [...modules],
+          default: 'Product',
+        },
+        { type: 'input', name: 'spanish', message: 'Many of it in Spanish, such as notas' },
+        { type: 'input', name: 'spanishOne', message: 'One of it in Spanish, such as nota' },
+      ].filter(isAsked),
+    ],
+    actions: [
+      async (answers) => {
+        const given = answers as Answers;
+        refuse(isNewModule(given.name));
+        const noun = nounOf(given);
+        return report(await finishModule(noun, makeModule(noun)));
+      },
+    ],
+  });
+}
+
+/** What was given on the command line was not asked for, so it was not looked at either. */
+function refuse(verdict: true | string): void {
+  if (verdict !== true) throw new Error(verdict);
+}
+
+const report = (files: readonly string[]): string => `\n${files.map((file) => `  ${file}`).join('\n')}`;

@@ -1,0 +1,118 @@
+import ts from 'typescript';
+import { everyNode, parse, type Source } from '../gates/sources.ts';
+
+/** What of an example stays. */
+export type Reduction = {
+  /** Top-level names that are kept; without it all are. */
+  readonly keep?: readonly string[];
+  /** Names and texts whose smallest removable surrounding goes: a property, an element of a list, a statement. */
+  readonly without: readonly string[];
+};
+
+/**
+ * The source without what speaks of certain names. What becomes empty by that goes too, as do imports that nothing uses
+ * any more and the comments, which told of the example.
+ */
+export function reduce(source: Source, { keep, without }: Reduction): string {
+  const file = parse(source);
+  const gone = new Set<ts.Node>(keep ? file.statements.filter((one) => !isKept(one, keep)) : []);
+  const unwanted = new Set(without);
+  everyNode(file, (node) => {
+    if (isName(node) && unwanted.has(node.text)) addIfAny(gone, removable(node));
+  });
+  removeWhatIsEmpty(file, gone);
+  return withoutIdleImports(source.path, withoutComments(cut(file, gone)));
+}
+
+const isName = (node: ts.Node): node is ts.Identifier | ts.StringLiteral =>
+  ts.isIdentifier(node) || ts.isStringLiteral(node);
+
+const isKept = (statement: ts.Statement, keep: readonly string[]): boolean =>
+  !ts.isVariableStatement(statement) && !ts.isTypeAliasDeclaration(statement) && !ts.isFunctionDeclaration(statement)
+    ? true
+    : namesOf(statement).some((name) => keep.includes(name));
+
+const namesOf = (statement: ts.Statement): string[] =>
+  ts.isVariableStatement(statement)
+    ? statement.declarationList.declarations.map((one) => one.name.getText())
+    : 'name' in statement && statement.name
+      ? [(statement.name as ts.Identifier).text]
+      : [];
+
+/** The nearest thing around a node that can be taken out without breaking what is left. */
+function removable(node: ts.Node): ts.Node | undefined {
+  for (let one = node; one.parent; one = one.parent) {
+    if (ts.isImportDeclaration(one)) return undefined;
+    if (ts.isObjectLiteralElementLike(one) || ts.isArrayLiteralExpression(one.parent)) return one;
+    if (ts.isSourceFile(one.parent)) return one;
+  }
+  return undefined;
+}
+
+/** A list or object that lost all it had goes with its property; an element of a list that lost a list so, goes whole. */
+function removeWhatIsEmpty(file: ts.SourceFile, gone: Set<ts.Node>): void {
+  let before: number;
+  do {
+    before = gone.size;
+    everyNode(file, (node) => {
+      const members = membersOf(node);
+      if (members.length === 0 || !members.every((one) => gone.has(one))) return;
+      const { parent } = node;
+      gone.add(ts.isPropertyAssignment(parent) ? parent : node);
+      const holder = parent.parent;
+      if (
+        ts.isPropertyAssignment(parent) &&
+        ts.isArrayLiteralExpression(node) &&
+        ts.isArrayLiteralExpression(holder.parent)
+      )
+        gone.add(holder);
+    });
+  } while (gone.size > before);
+}
+
+function membersOf(node: ts.Node): readonly ts.Node[] {
+  if (ts.isArrayLiteralExpression(node)) return node.elements;
+  return ts.isObjectLiteralExpression(node) ? node.properties : [];
+}
+
+function addIfAny(nodes: Set<ts.Node>, node: ts.Node | undefined): void {
+  if (node) nodes.add(node);
+}
+
+function cut(file: ts.SourceFile, gone: ReadonlySet<ts.Node>): string {
+  const ranges = [...gone].map((node) => [node.getFullStart(), endOf(file, node)] as const);
+  let text = '';
+  let at = 0;
+  for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    if (from > at) text += file.text.slice(at, from);
+    at = Math.max(at, to);
+  }
+  return text + file.text.slice(at);
+}
+
+/** Behind the comma that follows a node. */
+function endOf(file: ts.SourceFile, node: ts.Node): number {
+  const [comma = ''] = /^\s*,/.exec(file.text.slice(node.end)) ?? [];
+  return node.end + comma.length;
+}
+
+const withoutComments = (text: string): string =>
+  text.replace(/[ \t]*\/\*\*[\s\S]*?\*\/\n?/g, '').replace(/^ *\/\/.*\n/gm, '');
+
+function withoutIdleImports(path: string, text: string): string {
+  const file = parse({ path, text });
+  const imports = file.statements.filter(ts.isImportDeclaration);
+  const rest = text.slice(imports.at(-1)?.end ?? 0);
+  const isUsed = (name: string) => new RegExp(`\\b${name}\\b`).test(rest);
+  const lines = imports.flatMap((one) => {
+    const clause = one.importClause;
+    const bindings = clause?.namedBindings;
+    if (!clause || !bindings) return [one.getText()];
+    if (ts.isNamespaceImport(bindings)) return isUsed(bindings.name.text) ? [one.getText()] : [];
+    const used = bindings.elements.filter((element) => isUsed(element.name.text));
+    const type = clause.isTypeOnly ? 'type ' : '';
+    const names = used.map((element) => element.getText()).join(', ');
+    return used.length === 0 ? [] : [`import ${type}{ ${names} } from ${one.moduleSpecifier.getText()};`];
+  });
+  return `${lines.join('\n')}\n${rest}`;
+}

@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { exportsSnapshot } from '../gates/exported.ts';
+import { root } from '../gates/sources.ts';
+
+/** Writes a new file; one that stands there already is never touched. Answers its path. */
+export function write(file: string, text: string): string {
+  if (existsSync(root + file)) throw new Error(`${file} is there already`);
+  mkdirSync(path.dirname(root + file), { recursive: true });
+  writeFileSync(root + file, text);
+  return file;
+}
+
+/** Puts a line behind the one that names the example, made of it; fails where none does. */
+export function insertBehind(file: string, anchor: string, make: (line: string) => string): void {
+  insertAt(file, anchor, (line) => [line, make(line)]);
+}
+
+/** Puts a line before the one that names the example. */
+export function insertBefore(file: string, anchor: string, made: string): void {
+  insertAt(file, anchor, (line) => [made, line]);
+}
+
+function insertAt(file: string, anchor: string, put: (line: string) => string[]): void {
+  const lines = readFileSync(root + file, 'utf8').split('\n');
+  const at = lines.findIndex((line) => line.includes(anchor));
+  if (at < 0) throw new Error(`${file}: no line with ${anchor}`);
+  writeFileSync(root + file, lines.toSpliced(at, 1, ...put(lines[at] ?? '')).join('\n'));
+}
+
+/** Puts an element behind the one that names the example, in a list of one line or of many. */
+export function insertInList(file: string, anchor: RegExp, make: (element: string) => string): void {
+  const text = readFileSync(root + file, 'utf8');
+  const [element] = anchor.exec(text) ?? [];
+  if (element === undefined) throw new Error(`${file}: no element ${anchor}`);
+  writeFileSync(root + file, text.replace(element, `${element}, ${make(element)}`));
+}
+
+/** Writes down anew what the front doors let out. */
+export function renewSnapshot(): void {
+  writeFileSync(`${root}tools/exports.snapshot.txt`, exportsSnapshot());
+}
+
+/** A note for the next release. */
+export function writeChangeset(name: string, packageName: string, sentence: string): void {
+  write(`.changeset/add-${name.toLowerCase()}.md`, `---\n'${packageName}': minor\n---\n\n${sentence}\n`);
+}
