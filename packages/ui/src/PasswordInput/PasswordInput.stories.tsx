@@ -20,9 +20,9 @@ export const Uncovered: Story = {
     await userEvent.paste('p'.repeat(128));
     await expect(box).toHaveValue('p'.repeat(128));
     await expect(box).toHaveAttribute('type', 'password');
-    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show what is typed' }));
     await expect(box).toHaveAttribute('type', 'text');
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide what is typed' }));
     await expect(box).toHaveAttribute('type', 'password');
   },
 };

@@ -11,8 +11,8 @@ export type PasswordInputProps = Omit<TextInputProps, 'type' | 'end'> & {
 
 /** A covered text with a button that uncovers it. Takes up to 128 characters, pasted or typed. */
 export function PasswordInput({
-  showLabel = 'Show password',
-  hideLabel = 'Hide password',
+  showLabel = 'Show what is typed',
+  hideLabel = 'Hide what is typed',
   maxLength = 128,
   autoComplete = 'current-password',
   ...input
