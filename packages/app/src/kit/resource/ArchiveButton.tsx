@@ -32,7 +32,7 @@ export function ArchiveButton<R extends Kept>({ resource, record, disabled = fal
     try {
       await call(archive, { params: { id: record.id } });
       toasts.show({ tone: 'ok', text: say('archive.done', { name }) });
-      void navigate(at.list, { replace: true });
+      await navigate(at.list, { replace: true });
       refresh(resourceOf(calls.list));
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;

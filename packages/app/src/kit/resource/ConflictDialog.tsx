@@ -7,6 +7,7 @@ import { kindOf, shownKindOf } from './kinds.ts';
 import type { ShownValue } from './ListColumn.ts';
 import type { Kept, Resource } from './resource.ts';
 import { Shown } from './Shown.tsx';
+import { Absent } from './Shown.styles.ts';
 import type { FormState } from './useForm.ts';
 import { useWords } from './useWords.ts';
 
@@ -54,7 +55,13 @@ export function ConflictDialog<R extends Kept>({ resource, state }: { resource: 
             {names.map((name) => (
               <tr key={name}>
                 <th scope="row">{words.field(name)}</th>
-                <td>{value(name, state.values[name])}</td>
+                <td>
+                  {state.changed.includes(name) ? (
+                    value(name, state.values[name])
+                  ) : (
+                    <Absent>{say('form.changed.untouched')}</Absent>
+                  )}
+                </td>
                 <td>{value(name, now[name])}</td>
               </tr>
             ))}

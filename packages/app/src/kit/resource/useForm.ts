@@ -27,6 +27,8 @@ export type FormState<R> = {
   /** Counts the refused attempts, so that the summary can take the focus after each. */
   attempts: number;
   dirty: boolean;
+  /** The fields that were edited: only these are sent. */
+  changed: readonly string[];
   saving: boolean;
   /** The record as it stands now, when somebody else changed it meanwhile. */
   conflict: R | null;
@@ -137,6 +139,7 @@ export function useForm<R extends Kept>(
     refusal,
     attempts,
     dirty,
+    changed,
     saving,
     conflict,
     save: () => void save(base?.version ?? 0),
