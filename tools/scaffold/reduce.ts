@@ -18,7 +18,8 @@ export function reduce(source: Source, { keep, without }: Reduction): string {
   const gone = new Set<ts.Node>(keep ? file.statements.filter((one) => !isKept(one, keep)) : []);
   const unwanted = new Set(without);
   everyNode(file, (node) => {
-    if (isName(node) && unwanted.has(node.text)) addIfAny(gone, removable(node));
+    const around = isName(node) && unwanted.has(node.text) ? removable(node) : undefined;
+    if (around) gone.add(around);
   });
   removeWhatIsEmpty(file, gone);
   return withoutIdleImports(source.path, withoutComments(cut(file, gone)));
@@ -27,17 +28,17 @@ export function reduce(source: Source, { keep, without }: Reduction): string {
 const isName = (node: ts.Node): node is ts.Identifier | ts.StringLiteral =>
   ts.isIdentifier(node) || ts.isStringLiteral(node);
 
-const isKept = (statement: ts.Statement, keep: readonly string[]): boolean =>
-  !ts.isVariableStatement(statement) && !ts.isTypeAliasDeclaration(statement) && !ts.isFunctionDeclaration(statement)
-    ? true
-    : namesOf(statement).some((name) => keep.includes(name));
+function isKept(statement: ts.Statement, keep: readonly string[]): boolean {
+  const names = declaredBy(statement);
+  return names.length === 0 || names.some((name) => keep.includes(name));
+}
 
-const namesOf = (statement: ts.Statement): string[] =>
-  ts.isVariableStatement(statement)
-    ? statement.declarationList.declarations.map((one) => one.name.getText())
-    : 'name' in statement && statement.name
-      ? [(statement.name as ts.Identifier).text]
-      : [];
+function declaredBy(statement: ts.Statement): string[] {
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.map(({ name }) => name.getText());
+  const isNamed = ts.isTypeAliasDeclaration(statement) || ts.isFunctionDeclaration(statement);
+  return isNamed && statement.name ? [statement.name.text] : [];
+}
 
 /** The nearest thing around a node that can be taken out without breaking what is left. */
 function removable(node: ts.Node): ts.Node | undefined {
@@ -73,10 +74,6 @@ function removeWhatIsEmpty(file: ts.SourceFile, gone: Set<ts.Node>): void {
 function membersOf(node: ts.Node): readonly ts.Node[] {
   if (ts.isArrayLiteralExpression(node)) return node.elements;
   return ts.isObjectLiteralExpression(node) ? node.properties : [];
-}
-
-function addIfAny(nodes: Set<ts.Node>, node: ts.Node | undefined): void {
-  if (node) nodes.add(node);
 }
 
 function cut(file: ts.SourceFile, gone: ReadonlySet<ts.Node>): string {
