@@ -1,8 +1,8 @@
 import { css } from 'styled-components';
 
-/** A screen without a keyboard shows no keys to press. */
+/** A screen without a keyboard, or too narrow for one, shows no keys to press. */
 export const noKeys = css`
-  @media (hover: none) {
+  @media (hover: none), (max-width: 640px) {
     kbd {
       display: none;
     }
