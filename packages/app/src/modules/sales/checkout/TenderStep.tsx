@@ -6,6 +6,7 @@ import { Page } from '../../../kit/page/Page.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useKeys } from '../keys.wiring.ts';
+import { TouchActions } from '../TouchActions.styles.ts';
 import { CheckoutProblem } from './CheckoutProblem.tsx';
 import { Due, Entering, Paying, Sheets } from './Checkout.styles.ts';
 import { Payments } from './Payments.tsx';
@@ -45,14 +46,16 @@ export function TenderStep({ invoice, onAgain }: TenderStepProps) {
     <Page
       about={invoice.customerName ?? say('sales.walkIn')}
       actions={
-        <Go
-          to="/sale-invoice-management/invoice-edit/:invoiceId"
-          with={{ invoiceId: invoice.id }}
-          tone="secondary"
-          icon="arrow-left"
-        >
-          {say('sales.checkout.back')}
-        </Go>
+        <TouchActions>
+          <Go
+            to="/sale-invoice-management/invoice-edit/:invoiceId"
+            with={{ invoiceId: invoice.id }}
+            tone="secondary"
+            icon="arrow-left"
+          >
+            {say('sales.checkout.back')}
+          </Go>
+        </TouchActions>
       }
     >
       <Sheets data-density="touch">

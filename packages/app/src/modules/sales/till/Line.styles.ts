@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 
-const columns = 'minmax(0, 1fr) 144px 104px 120px 88px 40px';
+const columns = 'minmax(0, 1fr) 144px 104px 120px 88px 44px';
 
 export const LinesBox = styled.div`
   container-type: inline-size;

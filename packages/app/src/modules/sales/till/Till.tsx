@@ -5,6 +5,7 @@ import { Page } from '../../../kit/page/Page.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useKeys } from '../keys.wiring.ts';
+import { TouchActions } from '../TouchActions.styles.ts';
 import { useStartHere } from '../useStartHere.ts';
 import { piecesOf, totalsOfCart, type Cart } from './cart.ts';
 import { LineList } from './LineList.tsx';
@@ -48,14 +49,14 @@ export function Till({ start, onward = false, onReload }: TillProps) {
     <Page
       about={say('sales.till.about', { state: till.isNew ? 'new' : till.unsaved ? 'unsaved' : 'saved' })}
       actions={
-        <>
+        <TouchActions>
           <Button tone="quiet" icon="trash" onClick={() => setAsking(true)} disabled={till.isNew && !till.unsaved}>
             {say('sales.till.discard')}
           </Button>
           <Button busy={till.saving} onClick={till.saveDraft} disabled={!till.unsaved}>
             {say('sales.till.save')}
           </Button>
-        </>
+        </TouchActions>
       }
     >
       <Counter data-density="touch">
