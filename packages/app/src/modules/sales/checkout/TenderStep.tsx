@@ -46,7 +46,7 @@ export function TenderStep({ invoice, onAgain }: TenderStepProps) {
     <Page
       about={invoice.customerName ?? say('sales.walkIn')}
       actions={
-        <TouchActions>
+        <TouchActions data-density="touch">
           <Go
             to="/sale-invoice-management/invoice-edit/:invoiceId"
             with={{ invoiceId: invoice.id }}

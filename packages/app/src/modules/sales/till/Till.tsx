@@ -49,7 +49,7 @@ export function Till({ start, onward = false, onReload }: TillProps) {
     <Page
       about={say('sales.till.about', { state: till.isNew ? 'new' : till.unsaved ? 'unsaved' : 'saved' })}
       actions={
-        <TouchActions>
+        <TouchActions data-density="touch">
           <Button tone="quiet" icon="trash" onClick={() => setAsking(true)} disabled={till.isNew && !till.unsaved}>
             {say('sales.till.discard')}
           </Button>
