@@ -1,4 +1,4 @@
-import { customer, customers, product, products, type Customer } from '@tilldesk/domain/shop';
+import { product, products, type customer, type Customer, type customers } from '@tilldesk/domain/shop';
 import { expect, expectTypeOf, test } from 'vitest';
 import { customersResource } from '../../modules/customers/customers.resource.ts';
 import customersEn from '../../modules/customers/customers.messages.en.json';

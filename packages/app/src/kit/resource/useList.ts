@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { useAnswer } from '../../wiring/answers.ts';
 import type { ApiProblem } from '../../wiring/ApiProblem.ts';
+import { TYPED } from './useSearchBox.ts';
 import { isNarrowed, readList, writeList, type ListDialect, type ListState } from './listAddress.ts';
 
 type Schema = z.ZodMiniType;
@@ -70,8 +71,8 @@ export function useList<R>(call: ListCall<R>, options: ListOptions): List<R> {
   const input = { query: { ...query, page: state.page, limit: state.limit } };
   const { data, problem, fresh, again } = useAnswer(call, input, { keep: true, watch });
 
-  const change = (asked: Partial<ListState>, { replace = false } = {}) =>
-    setAddress((standing) => writeList(standing, asked, dialect), { replace, preventScrollReset: true });
+  const change = (asked: Partial<ListState>, how: { replace?: boolean; state?: string } = {}) =>
+    setAddress((standing) => writeList(standing, asked, dialect), { ...how, preventScrollReset: true });
 
   return {
     ...state,
@@ -86,7 +87,7 @@ export function useList<R>(call: ListCall<R>, options: ListOptions): List<R> {
     setPage: (page) => change({ page }),
     setLimit: (size) => change({ limit: size }),
     // Letters of one search are one step back, not one each.
-    setSearch: (search) => change({ search }, { replace: state.search !== '' && search !== '' }),
+    setSearch: (search) => change({ search }, { replace: state.search !== '' && search !== '', state: TYPED }),
     setSort: (order) => change({ sort: order }),
     setFilter: (name, value) => change({ filters: { ...state.filters, [name]: value } }),
     clear: () => change({ search: '', filters: {} }),

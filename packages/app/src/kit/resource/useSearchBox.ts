@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** How long typing rests before the server is asked. */
 const REST_MS = 250;
+
+/** The state of an address that comes of typing into the search box. */
+export const TYPED = 'typed';
 
 /** What stands in a search box: ahead of the address while a person types, after it when the back button moves it. */
 export function useSearchBox(search: string, onSearch: (words: string) => void) {
@@ -12,13 +16,17 @@ export function useSearchBox(search: string, onSearch: (words: string) => void) 
     onSearch(words);
   });
 
+  // An address that comes of typing may arrive late, when more is typed already; the back button is always followed.
+  const { key, state } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const isOwn = state === TYPED && !isBack;
   useEffect(
     function followTheAddress() {
-      if (search === asked.current) return;
+      if (isOwn || (!isBack && search === asked.current)) return;
       asked.current = search;
       setTyped(search);
     },
-    [search],
+    [key, search, isOwn, isBack],
   );
   useEffect(
     function askWhenTypingRests() {
