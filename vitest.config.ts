@@ -42,8 +42,9 @@ export default defineConfig({
           include: ['packages/server/src/**/*.test.ts'],
           globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
           maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Far above what any test needs, so that a slow machine is no failure.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -52,8 +53,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{faults,conformance}/**/*.test.ts'],
           fileParallelism: false,
-          testTimeout: 300_000,
-          hookTimeout: 60_000,
+          testTimeout: 600_000,
+          hookTimeout: 180_000,
         },
       },
       ...(existsSync(here('.storybook/main.ts')) ? [stories()] : []),

@@ -49,6 +49,7 @@ async function takeAll(
   };
   await page.goto('/signin');
   await page.getByLabel('Store').waitFor();
+  await page.waitForLoadState('networkidle');
   await shoot('signin');
   await page.getByLabel('Store').fill('demo');
   await page.getByLabel('Email').fill('cashier@demo.test');

@@ -18,28 +18,22 @@ beforeAll(async () => {
   await asOwner(db, (tx) => tx.raw('analyze probe_words'));
 });
 
-const explained = async (condition: string) => {
+/** What the plan asks of an index. By which kind of scan it does so is the server's own weighing. */
+const askedOfIndex = async (condition: string) => {
   const plan = await inBusiness(db, mine, (tx) =>
     tx.raw<{ 'QUERY PLAN': string }>(`explain (costs off) select target from probe_words where ${condition}`),
   );
-  return plan.map((row) => row['QUERY PLAN'].trim());
+  return plan.map((row) => row['QUERY PLAN'].trim()).filter((line) => line.startsWith('Index Cond:'));
 };
 
 const own = '(business_id = (InitPlan 1).col1)';
-const business = ['InitPlan 1', '->  Result'];
 
 test('a word is found through the index, although a policy stands before it', async () => {
-  expect(await explained(`word = 'word000777'`)).toEqual([
-    'Index Only Scan using probe_words_pkey on probe_words',
-    `Index Cond: (${own} AND (word = 'word000777'::text))`,
-    ...business,
-  ]);
+  expect(await askedOfIndex(`word = 'word000777'`)).toEqual([`Index Cond: (${own} AND (word = 'word000777'::text))`]);
 });
 
 test('the beginning of a word is found through the index, although a policy stands before it', async () => {
-  expect(await explained(`word >= 'word0007' and word < 'word0008'`)).toEqual([
-    'Index Only Scan using probe_words_pkey on probe_words',
+  expect(await askedOfIndex(`word >= 'word0007' and word < 'word0008'`)).toEqual([
     `Index Cond: (${own} AND (word >= 'word0007'::text) AND (word < 'word0008'::text))`,
-    ...business,
   ]);
 });

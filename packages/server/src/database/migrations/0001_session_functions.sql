@@ -1,8 +1,8 @@
 -- The few look-ups before the tenant is known. They run as the owner of the tables, past row-level security, and give
--- out no more than sign-in needs (design §4).
+-- out no more than sign-in needs (docs/architecture.md).
 
 -- Whose call a token is; puts the transaction into that business. Ends with the store's screenTimeout + 5 minutes
--- without a call, or after 12 hours; a timeout of 0 leaves the 12 hours alone (design §9).
+-- without a call, or after 12 hours; a timeout of 0 leaves the 12 hours alone (docs/security.md).
 create function open_session(token_hash text, at timestamptz)
 returns table (
   business_id uuid, user_id uuid, store_id uuid, email text, name text, username text, user_type text, language text,
