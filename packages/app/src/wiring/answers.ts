@@ -22,7 +22,7 @@ export type Answered<E extends AnyEndpoint> = {
 
 /**
  * Asks a reading call and keeps the answer live; null asks nothing. A 403 is thrown, so that the page shows Access
- * Denied (design §5), and so is what is no answer at all; every other problem is answered.
+ * Denied, and so is what is no answer at all; every other problem is answered.
  */
 export function useAnswer<E extends AnyEndpoint>(
   endpoint: E,

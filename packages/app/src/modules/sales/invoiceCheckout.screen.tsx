@@ -10,7 +10,7 @@ import { useAnswer } from '../../wiring/answers.ts';
 import { SaleDone } from './checkout/SaleDone.tsx';
 import { TenderStep } from './checkout/TenderStep.tsx';
 
-/** Takes the money for a draft. The server's state decides what is shown, so that a reload is safe (design §6). */
+/** Takes the money for a draft. The server's state decides what is shown, so that a reload is safe. */
 export function Screen() {
   const say = useSay();
   const { invoiceId } = useParamsOf('/sale-invoice-management/invoice-checkout/:invoiceId');
