@@ -14,7 +14,7 @@ import { stockMovements as ledger, units } from './inventory.tables.ts';
 type Query = z.output<(typeof call)['query']>;
 type Item = z.input<(typeof call)['answer']>['items'][number];
 
-/** The ledger of a product in the store, newest first; found by a unit's code or an invoice's number. */
+/** The ledger of a product in the store in the order of booking, newest first; found by a unit's code or an invoice's number. */
 export async function listMovements(tx: Tx, who: Reader, query: Query) {
   const ofUnits = await matching(tx, who.businessId, 'unit', query.search, ledger.unitId);
   const ofInvoices = await matching(tx, who.businessId, 'invoice', query.search, ledger.documentId);
@@ -31,7 +31,7 @@ export async function listMovements(tx: Tx, who: Reader, query: Query) {
       // Of serialized goods the ledger keeps no balance: the units are counted up to the entry.
       balance: sql<number>`coalesce(${ledger.balance}, (select sum(b.quantity)::int from stock_movements b
         where b.business_id = ${ledger.businessId} and b.product_id = ${ledger.productId}
-          and b.location_id = ${ledger.locationId} and (b.at, b.id) <= (${ledger.at}, ${ledger.id})))`,
+          and b.location_id = ${ledger.locationId} and b.seq <= ${ledger.seq}))`,
       locationName: locations.name,
       by: users.name,
       unitCode: units.code,
@@ -43,7 +43,7 @@ export async function listMovements(tx: Tx, who: Reader, query: Query) {
     .leftJoin(units, and(eq(units.businessId, ledger.businessId), eq(units.id, ledger.unitId)))
     .leftJoin(invoices, and(eq(invoices.businessId, ledger.businessId), eq(invoices.id, ledger.documentId)))
     .where(where)
-    .orderBy(direction(ledger.at), direction(ledger.id))
+    .orderBy(direction(ledger.seq))
     .limit(query.limit)
     .offset(offsetOf(query));
   const items = rows.map(({ entry, number, ...named }): Item => ({
