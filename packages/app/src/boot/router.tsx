@@ -48,6 +48,8 @@ const pageObject = (page: Page): RouteObject => ({
 
 const forwardObject = (from: string, to: string): RouteObject => ({
   path: from,
+  // Nothing is ever drawn here; the router asks for it all the same.
+  element: null,
   loader: ({ params, request }) => {
     const search = from === '*' ? '' : new URL(request.url).search;
     return replace(generatePath(to, params) + search);

@@ -35,6 +35,8 @@ export async function plantDemo(
   const order = { seed, now: now.toISOString() };
   const demo = planBusiness('demo', { ...order, ...(invoices === undefined ? {} : { invoices }) });
   await plant(db, [demo, planBusiness('other', order)], say);
+  // The planner shall know what has come in before the first sale.
+  await asOwner(db, (tx) => tx.raw('analyze'));
 }
 
 /**

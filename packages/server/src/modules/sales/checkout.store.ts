@@ -218,7 +218,7 @@ with sold as (
 ), frozen as (
   update invoice_lines l set cost = x.cost, warranty_until = x.until
   from jsonb_to_recordset($12::jsonb) as x(id uuid, cost bigint, until date)
-  where l.business_id = $1 and l.id = x.id
+  where l.business_id = $1 and l.invoice_id = $5 and l.id = x.id
 ), taken as (
   insert into payments (business_id, store_id, invoice_id, user_id, at, id, kind, amount, tendered, change, reference)
   select $1, $2, $5, $4, $6, x.* from jsonb_to_recordset($13::jsonb)

@@ -1,12 +1,13 @@
 import { paginate, TOTAL_EXACT_MAX } from '@tilldesk/domain/contract';
 import type { invoices as calls, InvoiceRow } from '@tilldesk/domain/shop';
 import { boundsOf } from '@tilldesk/domain/time';
-import { and, asc, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { matching } from '../../search/search.store.ts';
+import { findTargets, matching } from '../../search/search.store.ts';
 import { customers } from '../customers/customers.tables.ts';
+import { units } from '../inventory/inventory.tables.ts';
 import { users } from '../session/session.tables.ts';
 import { numberText } from './invoices.store.ts';
 import { invoices } from './sales.tables.ts';
@@ -52,7 +53,34 @@ async function conditions(tx: Tx, scope: StoreScope, query: Query): Promise<SQL 
     query.customerId ? eq(invoices.customerId, query.customerId) : undefined,
     query.from ? gte(invoices.createdAt, boundsOf(query.from, timeZone).from) : undefined,
     query.to ? lt(invoices.createdAt, boundsOf(query.to, timeZone).to) : undefined,
-    await matching(tx, scope.businessId, 'invoice', query.search, invoices.id),
+    await foundBy(tx, scope, query.search),
+  );
+}
+
+/** Finds up to so many units or people by a search; more are too many to mean one of them. */
+const MEANT_MAX = 500;
+
+/** An invoice is found by its number, by a unit that was sold on it, or by its customer. */
+async function foundBy(tx: Tx, scope: StoreScope, search: string): Promise<SQL | undefined> {
+  const byNumber = await matching(tx, scope.businessId, 'invoice', search, invoices.id);
+  if (!byNumber) return undefined;
+  const people = await findTargets(tx, scope.businessId, 'customer', search, MEANT_MAX);
+  const pieces = await findTargets(tx, scope.businessId, 'unit', search, MEANT_MAX);
+  const sold = pieces?.length
+    ? await tx
+        .selectDistinct({ id: units.invoiceId })
+        .from(units)
+        .where(and(eq(units.businessId, scope.businessId), inArray(units.id, pieces), isNotNull(units.invoiceId)))
+    : [];
+  return or(
+    byNumber,
+    people?.length ? inArray(invoices.customerId, people) : undefined,
+    sold.length > 0
+      ? inArray(
+          invoices.id,
+          sold.flatMap(({ id }) => id ?? []),
+        )
+      : undefined,
   );
 }
 
