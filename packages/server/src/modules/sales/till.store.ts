@@ -58,10 +58,12 @@ async function productByCode(tx: Tx, scope: Scope, code: string): Promise<Sellab
          else coalesce((select l.on_hand from stock_levels l where l.business_id = p.business_id and l.product_id = p.id
            and l.location_id = $3), 0)
        end as on_hand
-     from products p
-     where p.business_id = $1 and p.active and p.archived_at is null and p.id = coalesce(
-       (select b.product_id from product_barcodes b where b.business_id = $1 and b.barcode = $4),
-       (select s.id from products s where s.business_id = $1 and s.sku = $4))`,
+     from (
+       select b.product_id as id from product_barcodes b where b.business_id = $1 and b.barcode = $4
+       union all
+       select s.id from products s where s.business_id = $1 and s.sku = $4
+     ) f join products p on p.business_id = $1 and p.id = f.id
+     where p.active and p.archived_at is null limit 1`,
     [scope.businessId, scope.storeId, scope.locationId, code.toUpperCase()],
     'till_product',
   );
