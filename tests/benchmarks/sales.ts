@@ -1,5 +1,5 @@
 import { luhnDigit } from '../../packages/domain/src/exports/fields.ts';
-import { newId, signIn, stockShop } from '../house/api.ts';
+import { newId, signIn, stockShop, type Caller } from '../house/api.ts';
 import { dataFolder, runCommand, startServer } from '../house/server.ts';
 import { bareTransactions } from './bare.ts';
 import { load, ms, percentiles, tell } from './figures.ts';
@@ -7,6 +7,8 @@ import { load, ms, percentiles, tell } from './figures.ts';
 const seconds = 10;
 const clients = 8;
 const phones = 12_000;
+/** As many accessories as the bare transaction has products, so that both meet as seldom. */
+const accessories = 500;
 
 /** Complete sales over HTTP (3 lines, one IMEI, two tenders, all ledgers, key, audit), against the bare transaction. */
 export async function sales(program: string): Promise<void> {
@@ -32,6 +34,8 @@ export async function sales(program: string): Promise<void> {
   const call = await signIn(server.url, 'b', 'o@b.test', 'a-long-password');
   const goods = await stockShop(call, []);
   const units = await fillWithPhones(call, goods.phone);
+  const cables = await fillWithCables(call, goods.cable);
+  const anyCable = (): string => cables[Math.floor(Math.random() * cables.length)] ?? goods.cable;
 
   const sell = async (): Promise<void> => {
     const unitId = units.pop();
@@ -39,8 +43,8 @@ export async function sales(program: string): Promise<void> {
     const line = { unitId: null, discount: null, quantity: 1 };
     const lines = [
       { ...line, id: newId(), productId: goods.phone, unitId, unitPrice: 50_000 },
-      { ...line, id: newId(), productId: goods.cable, unitPrice: 2_000 },
-      { ...line, id: newId(), productId: goods.cable, quantity: 2, unitPrice: 2_000 },
+      { ...line, id: newId(), productId: anyCable(), unitPrice: 2_000 },
+      { ...line, id: newId(), productId: anyCable(), quantity: 2, unitPrice: 2_000 },
     ];
     const tenders = [
       { id: newId(), kind: 'card', amount: 40_000, reference: 'T-1' },
@@ -75,7 +79,7 @@ export async function sales(program: string): Promise<void> {
   remove();
 }
 
-async function fillWithPhones(call: Awaited<ReturnType<typeof signIn>>, phone: string): Promise<string[]> {
+async function fillWithPhones(call: Caller, phone: string): Promise<string[]> {
   const ids: string[] = [];
   for (let from = 0; from < phones; from += 500) {
     const codes = Array.from({ length: 500 }, (_, i) => `35${String(from + i).padStart(12, '0')}`);
@@ -85,4 +89,27 @@ async function fillWithPhones(call: Awaited<ReturnType<typeof signIn>>, phone: s
     ids.push(...(page.body['items'] as { id: string }[]).map((u) => u.id));
   }
   return [...new Set(ids)];
+}
+
+/** More accessories like the one that stands, each with stock of its own. */
+async function fillWithCables(call: Caller, like: string): Promise<string[]> {
+  const first = (await call('GET', `/products/${like}`)).body;
+  const product = { categoryId: first['categoryId'], condition: 'new', taxRate: '0.1', barcodes: [], active: true };
+  const ids: string[] = [];
+  for (let n = 0; n < accessories; n++) {
+    const id = newId();
+    await call('POST', '/products', {
+      ...product,
+      id,
+      name: `Cable ${n}`,
+      sku: `CABLE-${n}`,
+      tracking: 'quantity',
+      price: 2_000,
+    });
+    const stock = { id: newId(), productId: id, unitCost: 300, quantity: 99_999 };
+    const heard = await call('POST', '/inventory/opening-stock', stock, newId());
+    if (heard.status !== 200) throw new Error(heard.text);
+    ids.push(id);
+  }
+  return ids;
 }
