@@ -58,6 +58,8 @@ async function expectDrawn(page: Page): Promise<void> {
 
 for (const { look, language } of [
   { look: 'light', language: 'EN' },
+  { look: 'light', language: 'ES' },
+  { look: 'dark', language: 'EN' },
   { look: 'dark', language: 'ES' },
 ]) {
   test(`every page is drawn and axe finds nothing: ${look}, ${language}`, async ({ api, browserOf }) => {
