@@ -68,7 +68,7 @@ async function takeAll(
     'customer-form': `/customer-management/edit-customer/${ids.customer}`,
     products: '/product-management',
     inventory: '/manage-inventory/serialized',
-    units: `/manage-inventory/serialized/Phones/${ids.category}`,
+    'inventory-products': `/manage-inventory/serialized/Phones/${ids.category}`,
   };
   for (const [name, address] of Object.entries(pages)) {
     await page.goto(address);

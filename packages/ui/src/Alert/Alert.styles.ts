@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { softTones } from '../theme/softTones.styles.ts';
 
 export const Root = styled.div`
   display: flex;
@@ -29,22 +30,7 @@ export const Root = styled.div`
     color: inherit;
   }
 
-  &[data-tone='ok'] {
-    background: var(--td-ok-soft);
-    color: var(--td-ok-text);
-  }
-  &[data-tone='warn'] {
-    background: var(--td-warn-soft);
-    color: var(--td-warn-text);
-  }
-  &[data-tone='bad'] {
-    background: var(--td-bad-soft);
-    color: var(--td-bad-text);
-  }
-  &[data-tone='accent'] {
-    background: var(--td-accent-soft);
-    color: var(--td-accent-text);
-  }
+  ${softTones}
 `;
 
 export const Actions = styled.span`
