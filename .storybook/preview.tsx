@@ -1,4 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
+import { createRoot } from 'react-dom/client';
+import { IconSprite } from '../packages/ui/src/Icon/IconSprite.tsx';
 import { ThemeRoot, densities, themes, type Density, type Theme } from '../packages/ui/src/theme/ThemeRoot.tsx';
 
 const choice = (title: string, icon: string, items: readonly string[]) => ({
@@ -19,6 +21,10 @@ const preview: Preview = {
     density: choice('Density', 'ruler', densities),
   },
   initialGlobals: { theme: 'light', density: 'compact' },
+  // Outside the story, so that a story finds its own parts alone.
+  beforeAll: () => {
+    createRoot(document.body.appendChild(document.createElement('div'))).render(<IconSprite />);
+  },
   decorators: [
     (Story, { globals, parameters }) => (
       <ThemeRoot

@@ -1,3 +1,4 @@
+import { IconSprite } from '@tilldesk/ui/icons';
 import { ThemeRoot } from '@tilldesk/ui/theme';
 import { StrictMode, useSyncExternalStore } from 'react';
 import { RawIntlProvider } from 'react-intl';
@@ -18,6 +19,7 @@ export function App({ router }: { router: RouterProviderProps['router'] }) {
   return (
     <StrictMode>
       <ThemeRoot page theme={look ?? 'system'}>
+        <IconSprite />
         <RawIntlProvider value={intl}>
           <CrashBoundary>
             <SWRConfig value={answering}>

@@ -1,3 +1,4 @@
+import { IconSprite } from '@tilldesk/ui/icons';
 import { createToasts, Toaster } from '@tilldesk/ui/overlay';
 import { LanguageSwitch, ThemeSwitch } from '@tilldesk/ui/shell';
 import { ThemeRoot } from '@tilldesk/ui/theme';
@@ -37,6 +38,7 @@ export function SignIn({ farewell, onSignedIn }: SignInProps) {
   );
   return (
     <ThemeRoot page theme={look}>
+      <IconSprite />
       <Split>
         <Pitch aria-hidden>
           <Emblem />

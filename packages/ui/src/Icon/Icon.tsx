@@ -1,5 +1,6 @@
-import type { ComponentPropsWithRef } from 'react';
-import icons from './icons.json' with { type: 'json' };
+import { useContext, type ComponentPropsWithRef } from 'react';
+import type icons from './icons.json';
+import { IconsAt } from './iconsAt.ts';
 
 export type IconName = keyof typeof icons;
 
@@ -11,10 +12,11 @@ export type IconProps = Omit<ComponentPropsWithRef<'svg'>, 'name' | 'children'> 
   label?: string | undefined;
 };
 
-/** Draws one stroke icon in the colour of the text around it. */
+/** Draws one stroke icon in the colour of the text around it, out of the page's `IconSprite` or the file that ThemeRoot's `iconsAt` names. */
 export function Icon({ name, size = 16, label, ...svg }: IconProps) {
   return (
     <svg
+      data-td-icon=""
       viewBox="0 0 20 20"
       width={size}
       height={size}
@@ -28,12 +30,8 @@ export function Icon({ name, size = 16, label, ...svg }: IconProps) {
       aria-label={label}
       focusable="false"
       {...svg}
-      style={{ flex: 'none', ...svg.style }}
     >
-      <path d={icons[name]} />
+      <use href={`${useContext(IconsAt)}#td-icon-${name}`} />
     </svg>
   );
 }
-
-/** Lists every icon's name, in the order of the drawing file. */
-export const iconNames = Object.keys(icons) as IconName[];

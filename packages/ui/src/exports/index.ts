@@ -12,7 +12,7 @@ export { Checkbox, type CheckboxProps } from '../Checkbox/Checkbox.tsx';
 export { DateInput, type DateInputProps } from '../DateInput/DateInput.tsx';
 export { Field, type FieldProps } from '../Field/Field.tsx';
 export { useFieldWiring } from '../Field/fieldContext.ts';
-export { Icon, iconNames, type IconName, type IconProps } from '../Icon/Icon.tsx';
+export { Icon, type IconName, type IconProps } from '../Icon/Icon.tsx';
 export { IconButton, type IconButtonProps } from '../IconButton/IconButton.tsx';
 export { MoneyInput, type MoneyInputProps } from '../MoneyInput/MoneyInput.tsx';
 export { NavTabs, type NavTab, type NavTabsProps } from '../NavTabs/NavTabs.tsx';
