@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { softTones } from '../theme/softTones.styles.ts';
+import { softTones } from '../theme/tones.styles.ts';
 
 export const Root = styled.div`
   display: flex;

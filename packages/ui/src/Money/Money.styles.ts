@@ -1,16 +1,12 @@
 import { styled } from 'styled-components';
+import { textTones } from '../theme/tones.styles.ts';
 
 export const Amount = styled.span`
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
   unicode-bidi: isolate;
 
-  &[data-tone='bad'] {
-    color: var(--td-bad-text);
-  }
-  &[data-tone='ok'] {
-    color: var(--td-ok-text);
-  }
+  ${textTones}
   &[data-tone='muted'] {
     color: var(--td-ink-muted);
   }

@@ -1,4 +1,5 @@
 import { keyframes, styled } from 'styled-components';
+import { fullTones } from '../theme/tones.styles.ts';
 
 const run = keyframes`
   from { inset-inline-start: -40%; }
@@ -13,22 +14,14 @@ export const Track = styled.div`
   border-radius: var(--td-radius-full);
   background: var(--td-hover);
 
+  ${fullTones}
   & > span {
     position: absolute;
     inset-block: 0;
     inset-inline-start: 0;
     border-radius: inherit;
-    background: var(--td-accent);
+    background: var(--tone, var(--td-ink-muted));
     transition: inline-size var(--td-slow) var(--td-ease);
-  }
-  &[data-tone='ok'] > span {
-    background: var(--td-ok);
-  }
-  &[data-tone='warn'] > span {
-    background: var(--td-warn);
-  }
-  &[data-tone='bad'] > span {
-    background: var(--td-bad);
   }
   &:not([aria-valuenow]) > span {
     inline-size: 40%;

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { textTones } from '../theme/tones.styles.ts';
 
 export const Root = styled.div`
   display: grid;
@@ -13,10 +14,5 @@ export const Message = styled.p`
   &:empty {
     position: absolute;
   }
-  &[data-tone='bad'] {
-    color: var(--td-bad-text);
-  }
-  &[data-tone='ok'] {
-    color: var(--td-ok-text);
-  }
+  ${textTones}
 `;

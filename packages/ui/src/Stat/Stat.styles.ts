@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { textTones } from '../theme/tones.styles.ts';
 
 export const Root = styled.div`
   display: grid;
@@ -41,16 +42,7 @@ export const Figure = styled.dd`
     letter-spacing: 0;
     color: var(--td-ink-muted);
   }
-  & > small[data-tone='ok'] {
-    color: var(--td-ok-text);
-  }
-  & > small[data-tone='bad'] {
-    color: var(--td-bad-text);
-  }
-  & > small[data-tone='warn'] {
-    color: var(--td-warn-text);
-  }
-  & > small[data-tone='accent'] {
-    color: var(--td-accent-text);
+  & > small {
+    ${textTones}
   }
 `;

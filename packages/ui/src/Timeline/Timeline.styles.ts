@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { softTones } from '../theme/tones.styles.ts';
 
 export const Root = styled.ol`
   display: grid;
@@ -30,21 +31,8 @@ export const Root = styled.ol`
     background: var(--td-hover);
     color: var(--td-ink-muted);
   }
-  & > li > span[data-tone='ok'] {
-    background: var(--td-ok-soft);
-    color: var(--td-ok-text);
-  }
-  & > li > span[data-tone='warn'] {
-    background: var(--td-warn-soft);
-    color: var(--td-warn-text);
-  }
-  & > li > span[data-tone='bad'] {
-    background: var(--td-bad-soft);
-    color: var(--td-bad-text);
-  }
-  & > li > span[data-tone='accent'] {
-    background: var(--td-accent-soft);
-    color: var(--td-accent-text);
+  & > li > span {
+    ${softTones}
   }
   & > li > div {
     min-inline-size: 0;

@@ -1,4 +1,5 @@
 import { keyframes, styled } from 'styled-components';
+import { fullTones } from '../theme/tones.styles.ts';
 
 const enter = keyframes`
   from { opacity: 0; transform: translateY(var(--toast-from)) scale(0.98); }
@@ -40,7 +41,6 @@ export const Region = styled.section`
 `;
 
 export const Card = styled.div`
-  --toast-tone: var(--td-ink-muted);
   display: grid;
   grid-template-columns: auto 1fr auto;
   align-items: start;
@@ -53,19 +53,10 @@ export const Card = styled.div`
   box-shadow: var(--td-shadow-m);
   font: 500 var(--td-text-s) / 20px var(--td-font);
 
-  &[data-tone='ok'] {
-    --toast-tone: var(--td-ok);
-  }
-  &[data-tone='warn'] {
-    --toast-tone: var(--td-warn);
-  }
-  &[data-tone='bad'] {
-    --toast-tone: var(--td-bad);
-  }
-
+  ${fullTones}
   > svg {
     margin-block: 6px;
-    color: var(--toast-tone);
+    color: var(--tone, var(--td-ink-muted));
   }
   @media (prefers-reduced-motion: no-preference) {
     animation: ${enter} var(--td-slow) var(--td-ease);
