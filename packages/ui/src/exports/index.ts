@@ -28,10 +28,12 @@ export { Switch, type SwitchProps } from '../Switch/Switch.tsx';
 export { TextArea, type TextAreaProps } from '../TextArea/TextArea.tsx';
 export { TextInput, type TextInputProps } from '../TextInput/TextInput.tsx';
 export { Toolbar, ToolbarSpacer, type ToolbarProps } from '../Toolbar/Toolbar.tsx';
+export { Accordion, type AccordionItem, type AccordionProps } from '../Accordion/Accordion.tsx';
 export { Alert, type AlertProps } from '../Alert/Alert.tsx';
 export { Avatar, type AvatarProps } from '../Avatar/Avatar.tsx';
 export { Badge, tones, type BadgeProps, type Tone } from '../Badge/Badge.tsx';
 export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from '../Breadcrumbs/Breadcrumbs.tsx';
+export { ButtonGroup, type ButtonGroupProps } from '../ButtonGroup/ButtonGroup.tsx';
 export { Card, type CardProps } from '../Card/Card.tsx';
 export { DescriptionList, type Description, type DescriptionListProps } from '../DescriptionList/DescriptionList.tsx';
 export { Divider, type DividerProps } from '../Divider/Divider.tsx';
@@ -41,6 +43,13 @@ export { PageHeader, type PageHeaderProps } from '../PageHeader/PageHeader.tsx';
 export { ProgressBar, type ProgressBarProps } from '../ProgressBar/ProgressBar.tsx';
 export { Skeleton, type SkeletonProps } from '../Skeleton/Skeleton.tsx';
 export { Stat, type StatDelta, type StatProps } from '../Stat/Stat.tsx';
+export {
+  Stepper,
+  stepStates,
+  type Step,
+  type StepperProps,
+  type StepState,
+} from '../Stepper/Stepper.tsx';
 export { Tabs, type TabItem, type TabsProps } from '../Tabs/Tabs.tsx';
 export { Tag, type TagProps } from '../Tag/Tag.tsx';
 export { Timeline, type TimelineItem, type TimelineProps } from '../Timeline/Timeline.tsx';

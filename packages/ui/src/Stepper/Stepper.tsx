@@ -1,0 +1,66 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import { Root, Spoken } from './Stepper.styles.ts';
+
+export const stepStates = ['done', 'current', 'failed', 'to-come'] as const;
+export type StepState = (typeof stepStates)[number];
+
+export type Step = {
+  id: string;
+  title: ReactNode;
+  /** Stands below the title in quiet letters. */
+  text?: ReactNode;
+  /** @default 'to-come' */
+  state?: StepState | undefined;
+};
+
+export type StepperProps = Omit<ComponentPropsWithRef<'ol'>, 'children' | 'onSelect'> & {
+  /** Names the process for screen readers. */
+  label: string;
+  /** Stand in their order. A failed step is where the process stands now. */
+  steps: readonly Step[];
+  /** @default 'horizontal' */
+  orientation?: 'horizontal' | 'vertical' | undefined;
+  /** Makes every step that is done a button that leads back to it. */
+  onSelect?: ((step: { id: string }) => void) | undefined;
+  /** Says each state to a screen reader. @default 'Done', 'Current', 'Failed', 'To come' */
+  words?: Record<StepState, string> | undefined;
+};
+
+const english: Record<StepState, string> = { done: 'Done', current: 'Current', failed: 'Failed', 'to-come': 'To come' };
+
+/** Shows how far a process of several steps is. */
+export function Stepper(props: StepperProps) {
+  const { label, steps, orientation = 'horizontal', onSelect, words = english, ...ol } = props;
+  return (
+    <Root {...ol} aria-label={label} data-orientation={orientation}>
+      {steps.map(({ id, title, text, state = 'to-come' }, at) => {
+        const content = (
+          <>
+            <strong>{title}</strong>
+            <Spoken>, {words[state]}</Spoken>
+            {text !== undefined && <small>{text}</small>}
+          </>
+        );
+        const here = state === 'current' || state === 'failed';
+        return (
+          <li key={id} data-state={state} aria-current={here ? 'step' : undefined}>
+            <span aria-hidden>{marks[state] ?? at + 1}</span>
+            {onSelect && state === 'done' ? (
+              <button type="button" onClick={() => onSelect({ id })}>
+                {content}
+              </button>
+            ) : (
+              <div>{content}</div>
+            )}
+          </li>
+        );
+      })}
+    </Root>
+  );
+}
+
+const marks: Partial<Record<StepState, ReactNode>> = {
+  done: <Icon name="check" size={14} />,
+  failed: <Icon name="close" size={14} />,
+};
