@@ -1,0 +1,54 @@
+import { gzipSync } from 'node:zlib';
+import { bundled } from './built.ts';
+
+/** The parts whose bytes are stated, as one would import them; `goal` in KB gzip, without react and react-dom. */
+const parts: readonly { name: string; goal?: number; source: string }[] = [
+  {
+    name: 'T1 ours: text input with counter, text area, searchable select, dialog, button, toast',
+    goal: 28,
+    source: `export { Button, TextArea, TextInput } from '@tilldesk/ui'; export { Combobox } from '@tilldesk/ui/select'; export { Dialog, Toaster, createToasts } from '@tilldesk/ui/overlay';`,
+  },
+  {
+    name: 'T1 react-aria-components, unstyled',
+    source: `export { Button, ComboBox, Dialog, DialogTrigger, Input, Label, ListBox, ListBoxItem, Modal, ModalOverlay, Popover, Text, TextArea, TextField, UNSTABLE_Toast, UNSTABLE_ToastQueue, UNSTABLE_ToastRegion, Virtualizer, ListLayout } from 'react-aria-components';`,
+  },
+  {
+    name: 'T1 MUI',
+    source: `export { Autocomplete, Button, Dialog, DialogActions, DialogContent, DialogTitle, Snackbar, TextField } from '@mui/material';`,
+  },
+  { name: 'T2 ours: searchable select', goal: 25.6, source: `export { Combobox } from '@tilldesk/ui/select';` },
+  { name: 'T2 react-select', source: `export { default } from 'react-select';` },
+  { name: 'T3 ours: button', goal: 12, source: `export { Button } from '@tilldesk/ui';` },
+  { name: 'T3 ours: text field', goal: 12, source: `export { TextInput } from '@tilldesk/ui';` },
+  {
+    name: '   ours: text field with label, hint and error',
+    source: `export { Field, TextInput } from '@tilldesk/ui';`,
+  },
+  {
+    name: '   styled-components alone',
+    source: `import { css, styled } from 'styled-components'; export const A = styled.div\`color: red\`; export { css };`,
+  },
+];
+
+const onTopOfTheKit = `export { Button, Checkbox, Icon, TextInput } from '@tilldesk/ui'; export { ThemeRoot } from '@tilldesk/ui/theme';`;
+const table = `export { DataTable } from '@tilldesk/ui/table';`;
+const tools = `export * from '@tilldesk/ui/table-tools';`;
+const tanstack = `export { createColumnHelper, createSortedRowModel, rowSelectionFeature, rowSortingFeature, sortFns, tableFeatures, useTable } from '@tanstack/react-table'; export { useVirtualizer } from '@tanstack/react-virtual';`;
+
+/** Prints targets T1 to T3 and T11. */
+export async function tellBytes(): Promise<void> {
+  for (const { name, goal, source } of parts) tell(name, await sizeOf(name, source), goal);
+  const kit = await sizeOf('kit', onTopOfTheKit);
+  const withTable = await sizeOf('table', `${onTopOfTheKit}${table}`);
+  tell('T11 ours: table on top of the kit', withTable - kit, 5);
+  tell('T11 ours: its tools on top of it', (await sizeOf('tools', `${onTopOfTheKit}${table}${tools}`)) - withTable, 8);
+  tell('T11 TanStack table and virtualizer, headless', await sizeOf('tanstack', tanstack));
+}
+
+const sizeOf = async (name: string, source: string) =>
+  gzipSync(await bundled(name.replaceAll(/\W+/g, '-'), source), { level: 9 }).length;
+
+const tell = (name: string, bytes: number, goal?: number) =>
+  console.log(
+    `${name.padEnd(88)} ${(bytes / 1024).toFixed(1).padStart(7)} KB${goal === undefined ? '' : `   wanted at most ${goal}`}`,
+  );

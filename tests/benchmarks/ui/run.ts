@@ -1,0 +1,46 @@
+import { chromium } from 'playwright';
+import { launchOptions } from '../../../tools/browser.ts';
+import { machine } from '../figures.ts';
+import { builtPage, installPeers } from './built.ts';
+import { tellBytes } from './bytes.ts';
+import { middle, quantities } from './scenes.ts';
+import { served } from './stopwatch.ts';
+
+// pnpm bench:ui [bytes] [select] [form] [table] [--rounds=11]: the kit against its rivals and a hand-written floor, in one run.
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const rounds = Number(process.argv.find((word) => word.startsWith('--rounds='))?.slice(9) ?? 11);
+const wanted = (name: string) => asked.length === 0 || asked.some((word) => name.includes(word));
+
+console.log(`${machine()}; medians of ${rounds} interleaved rounds, headless Chromium, production builds`);
+installPeers();
+if (wanted('bytes')) await tellBytes();
+const chosen = quantities.filter(({ name }) => wanted(name));
+const scenes = new Set(chosen.flatMap(({ name, contenders }) => contenders.map((who) => `${who}.${sceneOf(name)}`)));
+for (const scene of scenes) await builtPage(scene);
+
+const { address, server } = await served();
+const browser = await chromium.launch(launchOptions);
+for (const { name, contenders, measure } of chosen) {
+  const times = new Map(contenders.map((who) => [who, [] as number[]]));
+  for (let round = 0; round < rounds; round++) {
+    for (const who of turned(contenders, round)) times.get(who)?.push(await measure(browser, address, who));
+  }
+  const figures = contenders.map((who) => [who, middle(times.get(who) ?? [])] as const);
+  const ours = figures[0]?.[1] ?? NaN;
+  console.log(
+    `${name.padEnd(48)} ${figures.map(([who, time]) => `${who} ${time.toFixed(1)} ms${who === 'ours' ? '' : ` (×${(ours / time).toFixed(2)})`}`).join('   ')}`,
+  );
+}
+await browser.close();
+server.close();
+
+function sceneOf(name: string): string {
+  if (name.startsWith('table')) return 'table';
+  return name.includes('select') || name.includes('letter') ? 'select' : 'fields';
+}
+
+/** Another one begins each round, so that nobody always runs on a warm machine. */
+function turned<Item>(items: readonly Item[], by: number): Item[] {
+  const at = by % items.length;
+  return [...items.slice(at), ...items.slice(0, at)];
+}

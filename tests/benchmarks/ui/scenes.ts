@@ -1,0 +1,203 @@
+import type { Browser, Page } from 'playwright';
+import { benchRows } from './pages/rows.ts';
+import { opened, timeOf } from './stopwatch.ts';
+
+/** One quantity: what it is, who takes part, and one measurement of one of them in milliseconds. */
+export type Quantity = {
+  name: string;
+  contenders: readonly string[];
+  measure: (browser: Browser, address: string, contender: string) => Promise<number>;
+};
+
+const selects = ['ours', 'floor', 'antd'];
+const options: Record<string, string> = {
+  ours: '[role=option]',
+  floor: '[role=option]',
+  antd: '.ant-select-item-option',
+};
+const tables = ['ours', 'floor', 'antd', 'tanstack'];
+const rowsOf: Record<string, string> = { antd: '.ant-table-row' };
+const boxOf: Record<string, string> = { ours: '[data-scrolls=true]', antd: '.ant-table-tbody-virtual-holder' };
+
+/** The quantities of the kit's targets T4 to T10. */
+export const quantities: readonly Quantity[] = [
+  ...[1000, 10_000, 100_000].map((size) => ({
+    name: `open a select of ${size.toLocaleString('en')}`,
+    contenders: selects,
+    measure: (browser: Browser, address: string, who: string) =>
+      using(browser, address, `${who}.select`, size, (page) => open(page, who)),
+  })),
+  ...[10_000, 100_000].map((size) => ({
+    name: `filter one letter of ${size.toLocaleString('en')}`,
+    contenders: selects,
+    measure: (browser: Browser, address: string, who: string) =>
+      using(browser, address, `${who}.select`, size, async (page) => {
+        await open(page, who);
+        const found = `(all => all.length > 0 && all.every(row => row.textContent.includes('7')))([...document.querySelectorAll('${options[who]}')])`;
+        return timeOf(page, 'keydown', found, () => page.keyboard.press('7'));
+      }),
+  })),
+  {
+    name: 'mount 500 inputs with label and counter',
+    contenders: ['ours', 'floor', 'primer'],
+    measure: (browser, address, who) =>
+      using(
+        browser,
+        address,
+        `${who}.fields`,
+        500,
+        (page) => shown(page, `document.querySelectorAll('input').length === 500`),
+        true,
+      ),
+  },
+  {
+    name: 'a key in a form of 50 fields',
+    contenders: ['ours', 'floor', 'primer'],
+    measure: (browser, address, who) =>
+      using(browser, address, `${who}.fields`, 50, async (page) => {
+        await page.locator('input').nth(25).click();
+        const times: number[] = [];
+        for (const [at, key] of [...'the quick brown fox'].entries()) {
+          times.push(
+            await timeOf(page, 'keydown', `document.activeElement.value.length === ${at + 1}`, () =>
+              page.keyboard.press(key === ' ' ? 'Space' : key),
+            ),
+          );
+        }
+        return middle(times);
+      }),
+  },
+  ...[10_000, 100_000].flatMap((size): Quantity[] => [
+    {
+      name: `table of ${size.toLocaleString('en')} × 10: mount`,
+      contenders: tables,
+      measure: (browser, address, who) =>
+        using(
+          browser,
+          address,
+          `${who}.table`,
+          size,
+          (page) => shown(page, `document.querySelectorAll('${rowsOf[who] ?? 'tbody tr'}').length > 10`),
+          true,
+        ),
+    },
+    {
+      name: `table of ${size.toLocaleString('en')} × 10: scroll step (main thread)`,
+      contenders: tables,
+      measure: (browser, address, who) =>
+        using(browser, address, `${who}.table`, size, (page) => scrollStep(page, who)),
+    },
+    {
+      name: `table of ${size.toLocaleString('en')} × 10: jump`,
+      contenders: tables,
+      measure: (browser, address, who) => using(browser, address, `${who}.table`, size, (page) => jump(page, who)),
+    },
+    {
+      name: `table of ${size.toLocaleString('en')} × 10: sort`,
+      contenders: tables,
+      measure: (browser, address, who) =>
+        using(browser, address, `${who}.table`, size, (page) => {
+          const least = benchRows(size).reduce((low, { total }) => (total < low ? total : low), '999999');
+          const header =
+            who === 'antd' ? page.locator('th', { hasText: 'total' }) : page.getByRole('button', { name: 'total' });
+          return timeOf(
+            page,
+            'click',
+            `[...document.querySelectorAll('${rowsOf[who] ?? 'tbody tr'}')].some((row) => row.textContent.includes('${least}'))`,
+            () => header.click(),
+          );
+        }),
+    },
+  ]),
+];
+
+export function middle(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+}
+
+async function using(
+  browser: Browser,
+  address: string,
+  name: string,
+  size: number,
+  work: (page: Page) => Promise<number>,
+  behind = false,
+): Promise<number> {
+  const page = await opened(browser, address, name, size, behind);
+  try {
+    return await work(page);
+  } finally {
+    await page.close();
+  }
+}
+
+const open = (page: Page, who: string) =>
+  timeOf(
+    page,
+    'mousedown',
+    `document.querySelectorAll('${options[who]}').length > 5 && document.querySelector('${options[who]}').offsetHeight > 0`,
+    () => page.locator(who === 'antd' ? '.ant-select' : '[role=combobox]').click(),
+  );
+
+const shown = (page: Page, done: string) => timeOf(page, 'click', done, () => page.locator('#show').click());
+
+/** Main-thread time of one scroll step, over forty of them, each after the frame of the last; a blank row is an error. */
+async function scrollStep(page: Page, who: string): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const busy = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
+  };
+  const before = await busy();
+  const blanks = await page.evaluate(scrolled, [boxOf[who] ?? '[data-scroller]', rowsOf[who] ?? 'tbody tr']);
+  const after = await busy();
+  if (blanks > 0) console.log(`  ${who}: ${blanks} of 40 steps painted a blank row`);
+  return (after - before) / 40;
+}
+
+/** Runs in the page: scrolls forty times by 200 px and counts the steps after whose paint the middle of the box was blank. */
+async function scrolled([boxName, rowName]: readonly string[]): Promise<number> {
+  const box = document.querySelector(boxName ?? '');
+  if (!box) throw new Error('no box');
+  const frame = () => new Promise((next) => requestAnimationFrame(next));
+  const { left, top, height } = box.getBoundingClientRect();
+  let blanks = 0;
+  for (let step = 0; step < 40; step++) {
+    box.scrollTop += 200;
+    await frame();
+    await frame();
+    const row = document.elementFromPoint(left + 60, top + height / 2)?.closest(rowName ?? '');
+    if ((row?.textContent ?? '') === '') blanks++;
+  }
+  return blanks;
+}
+
+/** From setting the scroll to the paint in which the middle of the box shows a row again. */
+async function jump(page: Page, who: string): Promise<number> {
+  return page.evaluate(
+    ([boxName, rowName]) =>
+      new Promise<number>((answer, fail) => {
+        const box = document.querySelector(boxName ?? '');
+        if (!box) {
+          fail(new Error('no box'));
+          return;
+        }
+        const { left, top, height } = box.getBoundingClientRect();
+        const filled = () =>
+          (document.elementFromPoint(left + 60, top + height / 2)?.closest(rowName ?? '')?.textContent ?? '') !== '';
+        requestAnimationFrame(() => {
+          const start = performance.now();
+          box.scrollTop = box.scrollHeight / 2;
+          const look = () =>
+            requestAnimationFrame(() => {
+              const { port1, port2 } = new MessageChannel();
+              port1.onmessage = () => (filled() ? answer(performance.now() - start) : look());
+              port2.postMessage(null);
+            });
+          look();
+        });
+      }),
+    [boxOf[who] ?? '[data-scroller]', rowsOf[who] ?? 'tbody tr'],
+  );
+}
