@@ -1,10 +1,4 @@
 import { defineConfig } from 'tsup';
+import { keptApart } from '../../tools/packing/kept-apart.ts';
 
-export default defineConfig({
-  entry: ['src/exports/*.ts'],
-  format: ['esm', 'cjs'],
-  dts: true,
-  clean: true,
-  treeshake: true,
-  target: 'es2022',
-});
+export default defineConfig(keptApart());

@@ -1,11 +1,11 @@
+import { writeFileSync } from 'node:fs';
 import { defineConfig } from 'tsup';
+import { keptApart } from '../../tools/packing/kept-apart.ts';
+import icons from './src/Icon/icons.json' with { type: 'json' };
+import { spriteOf } from './src/Icon/spriteOf.ts';
 
 export default defineConfig({
-  entry: ['src/exports/*.ts'],
-  format: ['esm', 'cjs'],
-  dts: true,
-  treeshake: true,
-  target: 'es2022',
+  ...keptApart(),
   platform: 'browser',
-  clean: true,
+  onSuccess: async () => writeFileSync('dist/icons.svg', spriteOf(icons)),
 });

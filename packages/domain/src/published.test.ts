@@ -55,8 +55,8 @@ describe('what an entry brings along, taken alone', () => {
     const published = entries.map((name) => [
       `./${name}`,
       {
-        import: { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` },
-        require: { types: `./dist/${name}.d.cts`, default: `./dist/${name}.cjs` },
+        import: { types: `./dist/exports/${name}.d.ts`, default: `./dist/exports/${name}.js` },
+        require: { types: `./dist/exports/${name}.d.cts`, default: `./dist/exports/${name}.cjs` },
       },
     ]);
     expect(manifest.publishConfig.exports).toEqual({

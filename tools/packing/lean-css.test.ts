@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { leanCss } from './lean-css.ts';
+
+const sheet = `import { css, styled } from 'styled-components';
+const soft = css\`
+  opacity: 0.5; /* as the paper says */
+\`;
+export const Root = styled(Box).attrs({ dir: 'ltr' })<{ $wide: boolean }>\`
+  \${soft}
+  inline-size: calc(100% - 2px);
+  &::after,
+  & > p :first-child {
+    content: 'a:  { b }';
+    animation: \${({ $wide }) => ($wide ? run : rest)} 1s;
+  }
+\`;
+export const words = \`two
+  lines\`;
+`;
+
+test('a style sheet loses white space and comments, and neither quoted text nor what is put in', () => {
+  expect(leanCss(sheet).split('\n').filter(Boolean)).toEqual([
+    "import { css, styled } from 'styled-components';",
+    'const soft = css`opacity:0.5;`',
+    ';',
+    "export const Root = styled(Box).attrs({ dir: 'ltr' })<{ $wide: boolean }>`${soft} inline-size:calc(100% - 2px);" +
+      "&::after,& > p :first-child{content:'a:  { b }';animation:${({ $wide }) => ($wide ? run : rest)} 1s}`",
+    ';',
+    'export const words = `two',
+    '  lines`;',
+  ]);
+});
+
+test('what follows a style sheet stays on its line, so that source maps stay right', () => {
+  const lineOf = (text: string) => text.split('\n').findIndex((line) => line.includes('words'));
+  expect(lineOf(leanCss(sheet))).toEqual(lineOf(sheet));
+});
