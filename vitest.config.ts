@@ -3,19 +3,22 @@ import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import looks from './.storybook/looks.json' with { type: 'json' };
 import { launchOptions } from './tools/browser.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const databaseSetup = here('packages/server/src/database/testing/global-setup.ts');
 
-const stories = (): TestProjectInlineConfiguration => ({
+/** Every story in one look of `.storybook/looks.json`. */
+const stories = (name: string): TestProjectInlineConfiguration => ({
   // Vite must meet every dependency before the first story: one found later reloads the page under a running test.
   optimizeDeps: { entries: ['packages/{ui,app}/src/**/*.stories.tsx', '.storybook/preview.tsx'] },
   // In a copy of the repository the modules are links that lead out of it.
   server: { fs: { allow: [here('.'), realpathSync(here('node_modules/.pnpm'))] } },
   plugins: [storybookTest({ configDir: here('.storybook') })],
   test: {
-    name: 'stories',
+    name,
+    env: { STORYBOOK_LOOK: name },
     browser: {
       enabled: true,
       headless: true,
@@ -57,7 +60,7 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
-      ...(existsSync(here('.storybook/main.ts')) ? [stories()] : []),
+      ...(existsSync(here('.storybook/main.ts')) ? Object.keys(looks).map(stories) : []),
     ],
   },
 });

@@ -1,44 +1,75 @@
 import type { Preview } from '@storybook/react-vite';
 import { createRoot } from 'react-dom/client';
+import { expect } from 'storybook/test';
+import '../packages/app/src/boot/page.css';
 import { IconSprite } from '../packages/ui/src/Icon/IconSprite.tsx';
 import { ThemeRoot, densities, themes, type Density, type Theme } from '../packages/ui/src/theme/ThemeRoot.tsx';
+import { DocsInTheme } from './DocsInTheme.tsx';
+import './canvas.css';
+import { look } from './look.ts';
+import looks from './looks.json' with { type: 'json' };
 
-const choice = (title: string, icon: string, items: readonly string[]) => ({
+const choice = (title: string, icon: string, names: Readonly<Record<string, string>>) => ({
   description: title,
-  toolbar: { title, icon, items: [...items], dynamicTitle: true },
+  toolbar: {
+    title,
+    icon,
+    items: Object.entries(names).map(([value, name]) => ({ value, title: name })),
+    dynamicTitle: true,
+  },
 });
 
 const preview: Preview = {
+  tags: ['autodocs'],
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { expanded: true, matchers: { date: /Date$/ } },
-    options: { storySort: { order: ['Foundations', 'Actions', 'Forms', 'Selects', 'Display', '*'] } },
+    docs: { container: DocsInTheme, codePanel: true },
+    options: {
+      storySort: {
+        order: ['Foundations', 'Design', ['Content and tone', '*'], 'Actions', 'Forms', 'Selects', 'Display', '*'],
+      },
+    },
+    chromatic: {
+      modes: { light: looks.stories, dark: looks['stories-dark'], mirrored: looks['stories-mirrored'] },
+    },
   },
   globalTypes: {
-    theme: choice('Theme', 'contrast', themes),
-    density: choice('Density', 'ruler', densities),
+    theme: choice('Theme', 'contrast', {
+      light: 'Light',
+      dark: 'Dark',
+      contrast: 'High contrast',
+      system: 'As the device',
+    } satisfies Record<Theme, string>),
+    density: choice('Density', 'ruler', { compact: 'Compact', touch: 'Touch' } satisfies Record<Density, string>),
+    direction: choice('Direction', 'transfer', { ltr: 'Left to right', rtl: 'Right to left' }),
+    language: choice('Language', 'globe', { en: 'English', es: 'Español' }),
   },
-  initialGlobals: { theme: 'light', density: 'compact' },
+  initialGlobals: look,
   // Outside the story, so that a story finds its own parts alone.
   beforeAll: () => {
     createRoot(document.body.appendChild(document.createElement('div'))).render(<IconSprite />);
   },
   decorators: [
-    (Story, { globals, parameters }) => (
+    (Story, { globals, parameters, viewMode }) => (
       <ThemeRoot
-        page
-        theme={globals['theme'] as Theme}
-        density={globals['density'] as Density}
-        style={{
-          padding: parameters['layout'] === 'fullscreen' ? 0 : 'var(--td-space-6)',
-          margin: parameters['layout'] === 'padded' ? '-1rem' : 0,
-        }}
+        page={viewMode === 'story'}
+        theme={themes.find((theme) => theme === globals['theme'])}
+        density={densities.find((density) => density === globals['density'])}
+        dir={globals['direction'] === 'rtl' ? 'rtl' : 'ltr'}
+        style={{ padding: parameters['layout'] === 'fullscreen' ? 0 : 'var(--td-space-6)' }}
       >
         <Story />
       </ThemeRoot>
     ),
   ],
+  // Whatever the theme, density and direction, a story never makes its page scroll sideways.
+  afterEach: async ({ canvasElement, viewMode }) => {
+    if (viewMode !== 'story') return;
+    const { scrollWidth, clientWidth } = canvasElement.ownerDocument.documentElement;
+    await expect(scrollWidth, 'width of what is drawn against the width of the page').toBeLessThanOrEqual(clientWidth);
+  },
 };
 export default preview;

@@ -18,9 +18,6 @@ export const Trail = styled.nav`
   & li > svg {
     opacity: 0.7;
   }
-  [dir='rtl'] & li > svg {
-    rotate: 180deg;
-  }
   & a {
     color: inherit;
     text-decoration: none;

@@ -16,7 +16,7 @@ export type IconProps = Omit<ComponentPropsWithRef<'svg'>, 'name' | 'children'> 
 export function Icon({ name, size = 16, label, ...svg }: IconProps) {
   return (
     <svg
-      data-td-icon=""
+      data-td-icon={name}
       viewBox="0 0 20 20"
       width={size}
       height={size}

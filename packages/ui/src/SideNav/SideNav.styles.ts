@@ -131,11 +131,8 @@ export const Turn = styled.span`
   [aria-expanded='true'] > & {
     transform: rotate(90deg);
   }
-  &:dir(rtl) {
-    transform: scaleX(-1);
-  }
   [aria-expanded='true'] > &:dir(rtl) {
-    transform: rotate(90deg);
+    transform: rotate(-90deg);
   }
   [data-collapsed='true'] & {
     display: none;

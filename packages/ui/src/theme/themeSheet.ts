@@ -61,6 +61,7 @@ ${theme('system', colours('light'))}
 :where([data-td-root]) :where(a){color:var(--td-accent-text);text-underline-offset:2px;}
 :where([data-td-root]) :where(img,svg,video,canvas){display:block;max-inline-size:100%;}
 :where([data-td-root]) :where([data-td-icon]){flex:none;}
+:where([data-td-root]) :where([data-td-icon$='-left'],[data-td-icon$='-right'],[data-td-icon='sign-out'],[data-td-icon='send']):dir(rtl){scale:-1 1;}
 :where([data-td-root]) :where(table){border-collapse:collapse;border-spacing:0;}
 :where([data-td-root]) ::placeholder{color:var(--td-ink-muted);opacity:1;}
 :where([data-td-root]) :where(:focus-visible){outline:2px solid var(--td-focus);outline-offset:2px;}

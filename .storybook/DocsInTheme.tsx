@@ -1,0 +1,31 @@
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
+import { useEffect, useState, type PropsWithChildren } from 'react';
+import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
+import { brand } from './brand.ts';
+import { look } from './look.ts';
+
+/** Draws a page of docs in the theme that the toolbar says, as its stories are. */
+export function DocsInTheme({ children, context }: PropsWithChildren<DocsContainerProps>) {
+  const [theme, setTheme] = useState(() => chosen(context));
+  useEffect(
+    function followToolbar() {
+      const follow = ({ globals }: { globals: Record<string, unknown> }) => setTheme(globals['theme']);
+      context.channel.on(GLOBALS_UPDATED, follow);
+      return () => context.channel.off(GLOBALS_UPDATED, follow);
+    },
+    [context],
+  );
+  const deviceIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const dark = theme === 'dark' || (theme === 'system' && deviceIsDark);
+  return (
+    <DocsContainer context={context} theme={brand(dark ? 'dark' : 'light')}>
+      {children}
+    </DocsContainer>
+  );
+}
+
+/** A page of docs without a story has no globals to ask for. */
+function chosen(context: DocsContainerProps['context']): unknown {
+  const [story] = context.componentStories();
+  return story === undefined ? look.theme : context.getStoryContext(story).globals['theme'];
+}
