@@ -1,11 +1,16 @@
 /** `@tilldesk/ui/overlay`: what stands above the page or instead of it, apart so that a form does not carry it. */
 export { AccessDenied, type AccessDeniedProps } from '../AccessDenied/AccessDenied.tsx';
+export { ClockDialog, type ClockDialogProps, type ClockEntry } from '../ClockDialog/ClockDialog.tsx';
+export { clockStates, clockWords, type ClockState, type ClockWords } from '../ClockDialog/clockWords.ts';
+export { CommandPalette, type CommandPaletteProps, type PaletteWords } from '../CommandPalette/CommandPalette.tsx';
+export { type Command } from '../CommandPalette/findCommands.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from '../ConfirmDialog/ConfirmDialog.tsx';
 export { CrashScreen, type CrashScreenProps } from '../CrashScreen/CrashScreen.tsx';
 export { Dialog, dialogSizes, type DialogProps, type DialogSize } from '../Dialog/Dialog.tsx';
 export { Drawer, type DrawerProps } from '../Drawer/Drawer.tsx';
 export { LeavePageDialog, type LeavePageDialogProps } from '../LeavePageDialog/LeavePageDialog.tsx';
 export { Menu, type MenuButtonProps, type MenuItem, type MenuProps } from '../Menu/Menu.tsx';
+export { PinGateDialog, type PinGateDialogProps, type PinGateWords } from '../PinGateDialog/PinGateDialog.tsx';
 export { Popover, type PopoverButtonProps, type PopoverProps } from '../Popover/Popover.tsx';
 export { Toaster, toasterPositions, type ToasterPosition, type ToasterProps } from '../Toaster/Toaster.tsx';
 export {

@@ -1,0 +1,12 @@
+const ROWS_AROUND = 8;
+
+/** Computes which rows of equal height are worth drawing; `last` is exclusive. */
+export function rowsInSight({
+  top,
+  height,
+  rowHeight,
+  count,
+}: Record<'top' | 'height' | 'rowHeight' | 'count', number>) {
+  const first = Math.max(0, Math.min(Math.floor(top / rowHeight), count) - ROWS_AROUND);
+  return { first, last: Math.min(count, Math.ceil((top + height) / rowHeight) + ROWS_AROUND) };
+}
