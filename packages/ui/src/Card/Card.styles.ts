@@ -7,6 +7,22 @@ export const Root = styled.section`
   background: var(--td-surface);
   border: 1px solid var(--td-line);
   border-radius: var(--td-radius-l);
+
+  &[data-look='sunken'] {
+    background: var(--td-sunken);
+    border-color: transparent;
+  }
+  &[data-look='bare'] {
+    gap: var(--td-space-2);
+    background: none;
+    border: 0;
+    border-radius: 0;
+  }
+  &[data-look='bare'] > * {
+    min-block-size: 0;
+    padding: 0;
+    border: 0;
+  }
 `;
 
 export const Head = styled.header`

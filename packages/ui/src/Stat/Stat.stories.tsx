@@ -23,3 +23,10 @@ export const Loading: Story = {
     await expect(canvas.queryByText('$4,812.35')).toBeNull();
   },
 };
+export const LeadsToWhatItCounts: Story = {
+  args: { href: '#invoices', hint: '19 invoices' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /Sales today/ })).toHaveAttribute('href', '#invoices');
+  },
+};
+export const LongText: Story = { args: { value: '$999,999,999,999.99', hint: 'x'.repeat(200) } };

@@ -1,8 +1,38 @@
 import { styled } from 'styled-components';
 import { textTones } from '../theme/tones.styles.ts';
 
+/** Fills its place in a row of figures, so that all are of one height. */
+export const List = styled.dl`
+  display: grid;
+  min-inline-size: 0;
+  block-size: 100%;
+`;
+
+export const Linked = styled.div`
+  display: grid;
+  min-inline-size: 0;
+
+  & > a {
+    display: grid;
+    min-inline-size: 0;
+    border-radius: var(--td-radius-l);
+    color: inherit;
+    text-decoration: none;
+  }
+  & > a > dl > div {
+    transition:
+      border-color var(--td-fast) var(--td-ease),
+      box-shadow var(--td-fast) var(--td-ease);
+  }
+  & > a:hover > dl > div {
+    border-color: var(--td-line-strong);
+    box-shadow: var(--td-shadow-s);
+  }
+`;
+
 export const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: 6px;
   min-inline-size: 0;
@@ -15,6 +45,10 @@ export const Root = styled.div`
   & > dd + dd {
     font-size: var(--td-text-xs);
     color: var(--td-ink-muted);
+  }
+  & > * {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
   }
   & > dt {
     font-weight: 500;

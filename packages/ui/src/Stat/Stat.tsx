@@ -1,8 +1,10 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { Tone } from '../Badge/Badge.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import { plainLink } from '../link/plainLink.tsx';
+import type { RenderLink } from '../link/RenderLink.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
-import { Figure, Root } from './Stat.styles.ts';
+import { Figure, Linked, List, Root } from './Stat.styles.ts';
 
 export type StatDelta = {
   /** Is written as it should be read, e.g. "12.4%". */
@@ -21,14 +23,19 @@ export type StatProps = Omit<ComponentPropsWithRef<'dl'>, 'children'> & {
   hint?: ReactNode;
   /** Keeps the place of the number while it is on its way. @default false */
   loading?: boolean | undefined;
+  /** Makes the whole a link to what the number counts. */
+  href?: string | undefined;
+  /** Draws that link with the application's router. */
+  renderLink?: RenderLink | undefined;
 };
 
 const arrows = { up: 'sort-up', down: 'sort-down' } as const;
 
 /** Shows one number that matters. */
-export function Stat({ label, value, delta, hint, loading = false, ...dl }: StatProps) {
-  return (
-    <dl aria-busy={loading || undefined} {...dl}>
+export function Stat(props: StatProps) {
+  const { label, value, delta, hint, loading = false, href, renderLink = plainLink, ...dl } = props;
+  const children = (
+    <List aria-busy={loading || undefined} {...dl}>
       <Root>
         <dt>{label}</dt>
         <Figure>
@@ -42,6 +49,7 @@ export function Stat({ label, value, delta, hint, loading = false, ...dl }: Stat
         </Figure>
         {hint !== undefined && <dd>{hint}</dd>}
       </Root>
-    </dl>
+    </List>
   );
+  return href === undefined ? children : <Linked>{renderLink({ href, children })}</Linked>;
 }

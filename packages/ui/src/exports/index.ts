@@ -34,22 +34,27 @@ export { Avatar, type AvatarProps } from '../Avatar/Avatar.tsx';
 export { Badge, tones, type BadgeProps, type Tone } from '../Badge/Badge.tsx';
 export { Breadcrumbs, type BreadcrumbsProps, type Crumb } from '../Breadcrumbs/Breadcrumbs.tsx';
 export { ButtonGroup, type ButtonGroupProps } from '../ButtonGroup/ButtonGroup.tsx';
-export { Card, type CardProps } from '../Card/Card.tsx';
+export { Card, cardLooks, type CardLook, type CardProps } from '../Card/Card.tsx';
+export { CompareTable, type CompareTableProps, type Difference } from '../CompareTable/CompareTable.tsx';
 export { DescriptionList, type Description, type DescriptionListProps } from '../DescriptionList/DescriptionList.tsx';
 export { Divider, type DividerProps } from '../Divider/Divider.tsx';
 export { EmptyState, type EmptyStateProps } from '../EmptyState/EmptyState.tsx';
+export { ErrorSummary, type ErrorSummaryProps, type FormProblem } from '../ErrorSummary/ErrorSummary.tsx';
+export { Figure, figureSizes, type FigureProps, type FigureSize } from '../Figure/Figure.tsx';
+export { FootBar, type FootBarProps } from '../FootBar/FootBar.tsx';
+export { Fresh, type FreshProps } from '../Fresh/Fresh.tsx';
+export { InputGroup, type InputGroupProps } from '../InputGroup/InputGroup.tsx';
+export { ItemList, itemLooks, type Item, type ItemListProps, type ItemLook } from '../ItemList/ItemList.tsx';
 export { Kbd, type KbdProps } from '../Kbd/Kbd.tsx';
 export { PageHeader, type PageHeaderProps } from '../PageHeader/PageHeader.tsx';
 export { ProgressBar, type ProgressBarProps } from '../ProgressBar/ProgressBar.tsx';
 export { Skeleton, type SkeletonProps } from '../Skeleton/Skeleton.tsx';
 export { Stat, type StatDelta, type StatProps } from '../Stat/Stat.tsx';
-export {
-  Stepper,
-  stepStates,
-  type Step,
-  type StepperProps,
-  type StepState,
-} from '../Stepper/Stepper.tsx';
+export { StatusDot, type StatusDotProps } from '../StatusDot/StatusDot.tsx';
+export { Strip, type StripProps } from '../Strip/Strip.tsx';
+export { SumList, type Sum, type SumListProps } from '../SumList/SumList.tsx';
+export { Stepper, stepStates, type Step, type StepperProps, type StepState } from '../Stepper/Stepper.tsx';
 export { Tabs, type TabItem, type TabsProps } from '../Tabs/Tabs.tsx';
 export { Tag, type TagProps } from '../Tag/Tag.tsx';
+export { Text, textSizes, textTones, type TextProps, type TextSize, type TextTone } from '../Text/Text.tsx';
 export { Timeline, type TimelineItem, type TimelineProps } from '../Timeline/Timeline.tsx';

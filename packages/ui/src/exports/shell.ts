@@ -1,6 +1,7 @@
 /** `@tilldesk/ui/shell`: the frame of an application, apart so that a sign-in page does not carry it. */
 export { AccountMenu, type AccountMenuProps } from '../AccountMenu/AccountMenu.tsx';
 export { AppShell, type AppShellProps, type AppShellWords } from '../AppShell/AppShell.tsx';
+export { EntryPage, type EntryPageProps } from '../EntryPage/EntryPage.tsx';
 export { Header, type HeaderProps } from '../Header/Header.tsx';
 export {
   languages,
@@ -10,6 +11,7 @@ export {
 } from '../LanguageSwitch/LanguageSwitch.tsx';
 export { NavAction, type NavActionProps } from '../SideNav/NavAction.tsx';
 export { NavBrand, type NavBrandProps } from '../NavBrand/NavBrand.tsx';
+export { PageProgress, type PageProgressProps } from '../PageProgress/PageProgress.tsx';
 export { SideNav, type SideNavProps } from '../SideNav/SideNav.tsx';
 export { type NavGroup, type NavItem, type NavLeaf } from '../SideNav/navItems.ts';
 export { ThemeSwitch, type ThemeChoice, type ThemeSwitchProps } from '../ThemeSwitch/ThemeSwitch.tsx';

@@ -1,0 +1,34 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Root } from './CompareTable.styles.ts';
+
+export type Difference = { id: string; label: ReactNode; mine: ReactNode; theirs: ReactNode };
+
+export type CompareTableProps = Omit<ComponentPropsWithRef<'table'>, 'children' | 'rows'> & {
+  /** Head the three columns: what it is, one side, the other. */
+  words: { label: ReactNode; mine: ReactNode; theirs: ReactNode };
+  items: readonly Difference[];
+};
+
+/** Sets two states of one thing side by side, so that a person can decide between them. */
+export function CompareTable({ words, items, ...table }: CompareTableProps) {
+  return (
+    <Root {...table}>
+      <thead>
+        <tr>
+          <th scope="col">{words.label}</th>
+          <th scope="col">{words.mine}</th>
+          <th scope="col">{words.theirs}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ id, label, mine, theirs }) => (
+          <tr key={id}>
+            <th scope="row">{label}</th>
+            <td>{mine}</td>
+            <td>{theirs}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Root>
+  );
+}

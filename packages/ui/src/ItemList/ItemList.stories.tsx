@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { ItemList } from './ItemList.tsx';
+
+const goods = [
+  { id: '1', title: '1 × Apple iPhone 17 Pro 256 GB', text: 'IMEI 357141831661971', value: '$1,099.99' },
+  { id: '2', title: '2 × ZAGG InvisibleShield Glass', value: '$79.98' },
+];
+const sales = [
+  {
+    id: '1',
+    lead: 'INV-2095',
+    title: 'Ana Peña',
+    text: 'Priya Nair',
+    timeText: '7:00 PM',
+    value: '$32.46',
+    href: '#1',
+  },
+  { id: '2', lead: 'INV-2094', title: 'Walk-in customer', text: 'Sofia Reyes', timeText: '5:40 PM', value: '$9.99' },
+];
+const remove = fn();
+
+const meta = {
+  title: 'Display/ItemList',
+  component: ItemList,
+  args: { items: goods, style: { maxInlineSize: 420 } },
+} satisfies Meta<typeof ItemList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      '1 × Apple iPhone 17 Pro 256 GBIMEI 357141831661971$1,099.99',
+      '2 × ZAGG InvisibleShield Glass$79.98',
+    ]);
+  },
+};
+export const Filled: Story = {
+  args: {
+    look: 'filled',
+    items: [
+      {
+        id: '1',
+        icon: 'cash',
+        title: 'Cash',
+        value: '$50.00',
+        action: <IconButton icon="close" label="Remove $50.00" onClick={remove} />,
+      },
+      { id: '2', icon: 'card', title: 'Card', text: 'Reference VISA 482113', value: '$1,725.25' },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove $50.00' }));
+    await expect(remove).toHaveBeenCalledTimes(1);
+  },
+};
+export const Lined: Story = {
+  args: { look: 'lined', items: sales, style: { maxInlineSize: 960 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^INV-2095/ })).toHaveAttribute('href', '#1');
+  },
+};
+export const LinedAndNarrow: Story = { args: { look: 'lined', items: sales, style: { maxInlineSize: 358 } } };
+export const OwnLinks: Story = {
+  args: {
+    look: 'lined',
+    items: sales,
+    renderLink: ({ children, ...link }) => (
+      <a {...link} data-router="">
+        {children}
+      </a>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAttribute('data-router');
+  },
+};
+export const Empty: Story = { args: { items: [] } };
+export const LongText: Story = {
+  args: { items: [{ id: '1', title: 'x'.repeat(500), text: 'y'.repeat(120), value: '$999,999.99' }] },
+};
+export const RightToLeft: Story = { args: { dir: 'rtl', look: 'filled', items: [{ ...goods[0]!, icon: 'card' }] } };

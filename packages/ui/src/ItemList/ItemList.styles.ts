@@ -1,0 +1,138 @@
+import { styled } from 'styled-components';
+
+export const Root = styled.ul`
+  container-type: inline-size;
+  display: grid;
+  min-inline-size: 0;
+  font-variant-numeric: tabular-nums;
+
+  & > li {
+    display: flex;
+    align-items: center;
+    min-inline-size: 0;
+  }
+  & > li > :is(a, div) {
+    flex: 1;
+    display: flex;
+    align-items: center;
+    gap: var(--td-space-3);
+    min-inline-size: 0;
+    color: inherit;
+    text-decoration: none;
+  }
+  & > li > :is(a, div) > svg {
+    color: var(--td-ink-muted);
+  }
+  & p {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  & small {
+    display: block;
+    color: var(--td-ink-muted);
+    font-size: var(--td-text-xs);
+    font-weight: 400;
+  }
+  & b {
+    flex: 0 0 96px;
+    font-weight: 550;
+  }
+  & i {
+    color: var(--td-ink-muted);
+    font-style: normal;
+  }
+  & strong {
+    font-weight: 500;
+    text-align: end;
+  }
+
+  &[data-look='plain'],
+  &[data-look='filled'] {
+    gap: var(--td-space-2);
+  }
+  &[data-look='plain'] > li > div {
+    align-items: baseline;
+  }
+  &[data-look='filled'] > li {
+    min-block-size: 48px;
+    padding-inline: var(--td-space-3);
+    border-radius: var(--td-radius-m);
+    background: var(--td-sunken);
+  }
+  &[data-look='filled'] > li:has(> button) {
+    padding-inline-end: 0;
+  }
+  &[data-look='filled'] p {
+    font-weight: 500;
+  }
+  &:not([data-look='plain']) strong {
+    font-weight: 600;
+  }
+  &[data-look='lined'] > li + li {
+    border-block-start: 1px solid var(--td-line);
+  }
+  &[data-look='lined'] > li > :is(a, div) {
+    min-block-size: 44px;
+    padding: var(--td-space-1) var(--td-space-4);
+    gap: var(--td-space-4);
+  }
+  &[data-look='lined'] p {
+    display: grid;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    align-items: baseline;
+    gap: var(--td-space-4);
+  }
+  &[data-look='lined'] small {
+    font-size: inherit;
+  }
+  &[data-look='lined'] i {
+    flex: 0 0 160px;
+  }
+  &[data-look='lined'] strong {
+    flex: 0 0 104px;
+  }
+  & > li > a:hover {
+    background: var(--td-hover);
+  }
+  & > li > a:focus-visible {
+    outline-offset: -2px;
+  }
+
+  @container (max-width: 680px) {
+    &[data-look='lined'] > li > :is(a, div) {
+      display: grid;
+      grid-template:
+        'title value' auto
+        'lead when' auto
+        / minmax(0, 1fr) auto;
+      gap: 0 var(--td-space-4);
+      padding-block: var(--td-space-2);
+    }
+    &[data-look='lined'] > li > :is(a, div) > svg {
+      display: none;
+    }
+    &[data-look='lined'] p {
+      grid-area: title;
+      grid-template-columns: minmax(0, 1fr);
+      font-weight: 500;
+    }
+    &[data-look='lined'] b {
+      grid-area: lead;
+      color: var(--td-ink-muted);
+      font-size: var(--td-text-xs);
+      font-weight: 400;
+    }
+    &[data-look='lined'] i {
+      grid-area: when;
+      font-size: var(--td-text-xs);
+      text-align: end;
+    }
+    &[data-look='lined'] strong {
+      grid-area: value;
+    }
+    &[data-look='lined'] > li:has(b) small {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,71 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { plainLink } from '../link/plainLink.tsx';
+import type { RenderLink } from '../link/RenderLink.ts';
+import { Root } from './ItemList.styles.ts';
+
+export type Item = {
+  id: string;
+  title: ReactNode;
+  /** Stands by the title in quiet letters. */
+  text?: ReactNode;
+  /** Stands before the title: a number or a code. */
+  lead?: ReactNode;
+  icon?: IconName | undefined;
+  /** Is when it was, written as it should be read; `at` is the ISO 8601 instant. */
+  timeText?: string | undefined;
+  at?: string | undefined;
+  /** Stands at the end: what it comes to. */
+  value?: ReactNode;
+  /** Is a button for this one item. */
+  action?: ReactNode;
+  /** Makes the row a link. */
+  href?: string | undefined;
+};
+
+export const itemLooks = ['plain', 'filled', 'lined'] as const;
+export type ItemLook = (typeof itemLooks)[number];
+
+export type ItemListProps = Omit<ComponentPropsWithRef<'ul'>, 'children'> & {
+  items: readonly Item[];
+  /** Sets the rows apart by space, by a ground of their own, or by lines that reach the edges of a flush Card. @default 'plain' */
+  look?: ItemLook | undefined;
+  /** Draws a link with the application's router. */
+  renderLink?: RenderLink | undefined;
+};
+
+/** Lists a few things with an amount each: what was sold, how it was paid, what happened last. For many rows see DataTable. */
+export function ItemList({ items, look = 'plain', renderLink = plainLink, ...ul }: ItemListProps) {
+  return (
+    <Root {...ul} data-look={look}>
+      {items.map((item) => {
+        const children = <Words {...item} />;
+        return (
+          <li key={item.id}>
+            {item.href === undefined ? <div>{children}</div> : renderLink({ href: item.href, children })}
+            {item.action}
+          </li>
+        );
+      })}
+    </Root>
+  );
+}
+
+function Words({ icon, lead, title, text, at, timeText, value }: Item) {
+  return (
+    <>
+      {icon && <Icon name={icon} size={20} />}
+      {lead !== undefined && <b>{lead}</b>}
+      <p>
+        <span>{title}</span>
+        {text !== undefined && <small>{text}</small>}
+      </p>
+      {timeText !== undefined && (
+        <i>
+          <time dateTime={at}>{timeText}</time>
+        </i>
+      )}
+      {value !== undefined && <strong>{value}</strong>}
+    </>
+  );
+}

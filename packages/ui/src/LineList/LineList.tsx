@@ -1,0 +1,35 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Box, Heads } from './LineList.styles.ts';
+
+export type LineListWords = {
+  item: ReactNode;
+  quantity: ReactNode;
+  price: ReactNode;
+  discount: ReactNode;
+  amount: ReactNode;
+};
+
+export type LineListProps = Omit<ComponentPropsWithRef<'div'>, 'aria-label'> & {
+  /** Names the list for screen readers. */
+  label: string;
+  /** Head the columns where there is room for them. */
+  words: LineListWords;
+  /** Are `LineItem`s. */
+  children: ReactNode;
+};
+
+/** Holds the lines of a document at a till: a table where there is room, cards where there is not; its own width decides. */
+export function LineList({ label, words, children, ...div }: LineListProps) {
+  return (
+    <Box {...div}>
+      <Heads aria-hidden>
+        <span>{words.item}</span>
+        <span>{words.quantity}</span>
+        <span>{words.price}</span>
+        <span>{words.discount}</span>
+        <span>{words.amount}</span>
+      </Heads>
+      <ul aria-label={label}>{children}</ul>
+    </Box>
+  );
+}

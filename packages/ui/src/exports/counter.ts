@@ -1,0 +1,6 @@
+/** `@tilldesk/ui/counter`: what stands at a till, apart so that a back office does not carry it. */
+export { ChoiceTiles, type ChoiceTile, type ChoiceTilesProps } from '../ChoiceTiles/ChoiceTiles.tsx';
+export { LineItem, type LineItemProps } from '../LineList/LineItem.tsx';
+export { LineList, type LineListProps, type LineListWords } from '../LineList/LineList.tsx';
+export { Outcome, type OutcomeProps } from '../Outcome/Outcome.tsx';
+export { ResultList, resultId, type FoundItem, type ResultListProps } from '../ResultList/ResultList.tsx';
