@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
-import { BareInput } from '../Field/inputBox.styles.ts';
 
-export const Day = styled(BareInput)`
+export const Day = styled.input`
   &::-webkit-calendar-picker-indicator {
     margin-inline-start: 0;
     padding: 2px;

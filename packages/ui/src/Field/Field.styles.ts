@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 
+/** Label and notes are plain elements styled from here: a form mounts many fields, and each styled element costs a component. */
 export const Root = styled.div`
   display: grid;
   gap: 6px;
@@ -14,36 +15,35 @@ export const Root = styled.div`
   &[data-inline] > :nth-child(n + 3) {
     grid-column: 2;
   }
-`;
-
-export const Label = styled.label`
-  font-size: var(--td-text-s);
-  font-weight: 500;
-  color: var(--td-ink);
-
-  & > [aria-hidden] {
+  & > label {
+    font-size: var(--td-text-s);
+    font-weight: 500;
+    color: var(--td-ink);
+    overflow-wrap: anywhere;
+  }
+  & > label > [aria-hidden] {
     color: var(--td-bad-text);
     margin-inline-start: 3px;
   }
-  & > small {
+  & > label > small {
     font-size: var(--td-text-xs);
     font-weight: 400;
     color: var(--td-ink-muted);
     margin-inline-start: 6px;
   }
-`;
-
-export const Note = styled.p`
-  display: flex;
-  gap: 5px;
-  font-size: var(--td-text-xs);
-  line-height: 1.4;
-  color: var(--td-ink-muted);
-
-  &[data-tone='bad'] {
+  & > p {
+    display: flex;
+    gap: 5px;
+    min-inline-size: 0;
+    font-size: var(--td-text-xs);
+    line-height: 1.4;
+    color: var(--td-ink-muted);
+    overflow-wrap: anywhere;
+  }
+  & > p[role='alert'] {
     color: var(--td-bad-text);
   }
-  &[data-tone='bad'] > svg {
+  & > p > svg {
     margin-block-start: 1px;
   }
 `;

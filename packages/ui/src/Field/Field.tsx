@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
-import { Label, Note, Root } from './Field.styles.ts';
-import { FieldContext } from './fieldContext.ts';
+import { Root } from './Field.styles.ts';
+import { FieldContext, joined } from './fieldContext.ts';
 
 export type FieldProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
   label: ReactNode;
@@ -23,17 +23,17 @@ export type FieldProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
 export function Field({ label, hint, error, required = false, mark, inline = false, children, ...div }: FieldProps) {
   const id = useId();
   const invalid = isShown(error);
-  const described = [isShown(hint) && `${id}-hint`, invalid && `${id}-error`].filter((part) => part !== false);
+  const hinted = isShown(hint);
   const wiring = {
     controlId: `${id}-control`,
     labelId: `${id}-label`,
-    describedBy: described.length === 0 ? undefined : described.join(' '),
+    describedBy: joined(hinted ? `${id}-hint` : undefined, invalid ? `${id}-error` : undefined),
     invalid,
     required,
   };
   return (
     <Root data-inline={inline ? '' : undefined} data-invalid={invalid || undefined} {...div}>
-      <Label
+      <label
         id={wiring.labelId}
         htmlFor={wiring.controlId}
         // A select's box is no form element, so the browser would not focus it by itself.
@@ -42,14 +42,14 @@ export function Field({ label, hint, error, required = false, mark, inline = fal
         {label}
         {required && <span aria-hidden>*</span>}
         {isShown(mark) && <small>{mark}</small>}
-      </Label>
+      </label>
       <FieldContext value={wiring}>{children}</FieldContext>
-      {isShown(hint) && <Note id={`${id}-hint`}>{hint}</Note>}
+      {hinted && <p id={`${id}-hint`}>{hint}</p>}
       {invalid && (
-        <Note id={`${id}-error`} data-tone="bad" role="alert">
+        <p id={`${id}-error`} role="alert">
           <Icon name="warning" size={14} />
           <span>{error}</span>
-        </Note>
+        </p>
       )}
     </Root>
   );

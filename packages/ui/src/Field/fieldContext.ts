@@ -22,11 +22,14 @@ type OwnWiring = {
 /** Gives a control the ids and marks of the field around it; what the control was handed itself comes first. */
 export function useFieldWiring(own: OwnWiring) {
   const field = useContext(FieldContext);
-  const described = [own['aria-describedby'], field?.describedBy].filter((id) => id !== undefined).join(' ');
   return {
     id: own.id ?? field?.controlId,
-    'aria-describedby': described === '' ? undefined : described,
+    'aria-describedby': joined(own['aria-describedby'], field?.describedBy),
     'aria-invalid': own['aria-invalid'] ?? (field?.invalid ? true : undefined),
     'aria-required': own['aria-required'] ?? (field?.required ? true : undefined),
   } as const;
 }
+
+/** Joins two lists of ids; undefined when there is neither. */
+export const joined = (one: string | undefined, other: string | undefined) =>
+  one === undefined || other === undefined ? (one ?? other) : `${one} ${other}`;

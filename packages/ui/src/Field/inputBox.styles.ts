@@ -1,7 +1,8 @@
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
+import { oneRule } from '../theme/oneRule.ts';
 
 /** Draws the box around what is typed or chosen; it reads `data-size`, `data-disabled` and `data-invalid`. */
-export const controlBox = css`
+export const controlBox = `
   display: flex;
   align-items: center;
   gap: 6px;
@@ -44,7 +45,7 @@ export const controlBox = css`
   }
 `;
 
-const ringWithin = css`
+const ringWithin = `
   &:has(> :focus-visible:is(input, textarea)) {
     border-color: var(--td-focus);
     outline: 2px solid var(--td-focus);
@@ -56,13 +57,48 @@ const ringWithin = css`
   }
 `;
 
-/** Wraps an input with what stands before and after it. */
-export const InputBox = styled.div`
+/**
+ * Wraps an input with what stands before and after it. The input and the notice are plain elements styled from here: a field
+ * is mounted by the hundred, and each styled element costs a component of its own.
+ */
+export const InputBox = styled.div(
+  oneRule(`
   ${controlBox}
   ${ringWithin}
+  position: relative;
   color: var(--td-ink-muted);
   cursor: text;
 
+  & > input {
+    flex: 1;
+    inline-size: 100%;
+    min-inline-size: 0;
+    align-self: stretch;
+    padding: 0;
+    border: 0;
+    outline: 0;
+    background: none;
+    color: var(--td-ink);
+    font: inherit;
+    font-variant-numeric: tabular-nums;
+    text-overflow: ellipsis;
+    appearance: none;
+  }
+  & > input:disabled {
+    color: var(--td-ink-muted);
+    cursor: inherit;
+    -webkit-text-fill-color: currentColor;
+    opacity: 1;
+  }
+  & > input::-webkit-search-cancel-button,
+  & > input::-webkit-inner-spin-button,
+  & > input::-webkit-outer-spin-button {
+    appearance: none;
+    margin: 0;
+  }
+  & > input[data-align='end'] {
+    text-align: end;
+  }
   & > button {
     margin-inline: -3px -7px;
     min-block-size: calc(var(--td-control-s) - 4px);
@@ -71,37 +107,23 @@ export const InputBox = styled.div`
   & > button + button {
     margin-inline-start: 0;
   }
-`;
-
-/** The bare input inside an `InputBox`; the box shows its border and focus. */
-export const BareInput = styled.input`
-  flex: 1;
-  inline-size: 100%;
-  min-inline-size: 0;
-  align-self: stretch;
-  padding: 0;
-  border: 0;
-  outline: 0;
-  background: none;
-  color: var(--td-ink);
-  font: inherit;
-  font-variant-numeric: tabular-nums;
-  text-overflow: ellipsis;
-  appearance: none;
-
-  &:disabled {
-    color: var(--td-ink-muted);
-    cursor: inherit;
-    -webkit-text-fill-color: currentColor;
-    opacity: 1;
+  & > small {
+    font-size: var(--td-text-xs);
+    font-variant-numeric: tabular-nums;
   }
-  &::-webkit-search-cancel-button,
-  &::-webkit-inner-spin-button,
-  &::-webkit-outer-spin-button {
-    appearance: none;
-    margin: 0;
+  &[data-cut] {
+    margin-block-end: 22px;
   }
-  &[data-align='end'] {
-    text-align: end;
+  & > [role='alert'] {
+    position: absolute;
+    inset-block-start: calc(100% + 5px);
+    inset-inline: 0;
+    overflow: hidden;
+    font-size: var(--td-text-xs);
+    line-height: 1.4;
+    color: var(--td-warn-text);
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
-`;
+`),
+);

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, useState } from 'react';
-import { BareInput, InputBox } from '../Field/inputBox.styles.ts';
+import { InputBox } from '../Field/inputBox.styles.ts';
 import { useFieldWiring } from '../Field/fieldContext.ts';
 import { useValue } from '../value/useValue.ts';
 import { moneyNotation, readMoney, writeMoney, writePlain } from './readMoney.ts';
@@ -50,7 +50,7 @@ export function MoneyInput(props: MoneyInputProps) {
       data-disabled={input.disabled || undefined}
       data-invalid={wiring['aria-invalid'] || undefined}
     >
-      <BareInput
+      <input
         inputMode="decimal"
         autoComplete="off"
         placeholder={writeMoney(0, currency, locale)}

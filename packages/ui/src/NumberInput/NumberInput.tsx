@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type KeyboardEvent, useState } from 'react';
-import { BareInput, InputBox } from '../Field/inputBox.styles.ts';
+import { InputBox } from '../Field/inputBox.styles.ts';
 import { useFieldWiring } from '../Field/fieldContext.ts';
 import { useValue } from '../value/useValue.ts';
 import { readInteger } from './readInteger.ts';
@@ -64,7 +64,7 @@ export function NumberInput(props: NumberInputProps) {
       data-disabled={input.disabled || undefined}
       data-invalid={wiring['aria-invalid'] || undefined}
     >
-      <BareInput
+      <input
         inputMode="numeric"
         autoComplete="off"
         {...input}

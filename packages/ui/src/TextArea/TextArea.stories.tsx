@@ -23,7 +23,7 @@ export const PastedPastTheLimit: Story = {
     await expect(area).toHaveValue('x'.repeat(2000));
     await expect(args.onChange).toHaveBeenLastCalledWith('x'.repeat(2000));
     await expect(canvas.getByText('2000/2000')).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent('Maximum character limit reached');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Maximum character limit reached');
   },
 };
 

@@ -1,9 +1,8 @@
 import type { ComponentPropsWithRef } from 'react';
 import { useFieldWiring } from '../Field/fieldContext.ts';
-import { Notice, Root } from '../TextInput/TextInput.styles.ts';
-import { useClippedText } from '../TextInput/useClippedText.ts';
+import { limitText, usedOfMax, useClippedText } from '../TextInput/useClippedText.ts';
 import { useValue } from '../value/useValue.ts';
-import { Area, Foot } from './TextArea.styles.ts';
+import { Root } from './TextArea.styles.ts';
 
 export type TextAreaProps = Omit<
   ComponentPropsWithRef<'textarea'>,
@@ -27,8 +26,8 @@ export function TextArea({
   defaultValue = '',
   onChange,
   maxLength = 2000,
-  maxLengthText = 'Maximum character limit reached',
-  counterText = ({ used, max }) => `${used}/${max}`,
+  maxLengthText = limitText,
+  counterText = usedOfMax,
   className,
   style,
   rows = 3,
@@ -39,7 +38,7 @@ export function TextArea({
   const clipped = useClippedText(maxLength, setValue);
   return (
     <Root className={className} style={style}>
-      <Area
+      <textarea
         {...area}
         {...wiring}
         rows={rows}
@@ -52,10 +51,10 @@ export function TextArea({
         data-disabled={area.disabled || undefined}
         data-invalid={wiring['aria-invalid'] || undefined}
       />
-      <Foot>
-        <Notice role="status">{clipped.overflowed ? maxLengthText : ''}</Notice>
+      <div>
+        {clipped.overflowed && <span role="alert">{maxLengthText}</span>}
         <span>{counterText({ used: value.length, max: maxLength })}</span>
-      </Foot>
+      </div>
     </Root>
   );
 }

@@ -13,6 +13,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = { args: { placeholder: 'e.g. Tempered glass' } };
 export const Filled: Story = { args: { defaultValue: 'Tempered glass, 6.1 inch' } };
+export const WithCounter: Story = {
+  args: { counter: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'glass');
+    await expect(canvas.getByText('5/60')).toBeVisible();
+  },
+};
 export const WithIconAndUnit: Story = { args: { icon: 'tag', end: 'pcs', defaultValue: '12' } };
 export const Small: Story = { args: { size: 's', icon: 'search', placeholder: 'Filter' } };
 export const Disabled: Story = { args: { defaultValue: 'Tempered glass', disabled: true } };
@@ -23,13 +30,13 @@ export const TypedPastTheLimit: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('textbox');
     await userEvent.type(input, 'glass');
-    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await expect(canvas.queryByRole('alert')).toBeNull();
     await userEvent.type(input, 'es');
     await expect(input).toHaveValue('glass');
     await expect(args.onChange).toHaveBeenLastCalledWith('glass');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Maximum character limit reached');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Maximum character limit reached');
     await userEvent.keyboard('{Backspace}');
-    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
 
@@ -43,7 +50,7 @@ export const PastedPastTheLimit: Story = {
     await userEvent.click(input);
     await userEvent.paste('x'.repeat(100));
     await expect(input).toHaveValue('x'.repeat(60));
-    await expect(canvas.getByRole('status')).toHaveTextContent('Maximum character limit reached');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Maximum character limit reached');
   },
 };
 
@@ -51,6 +58,6 @@ export const OwnWords: Story = {
   args: { maxLength: 3, maxLengthText: 'Límite de caracteres alcanzado' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'cuatro');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Límite de caracteres alcanzado');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Límite de caracteres alcanzado');
   },
 };

@@ -1,9 +1,8 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { BareInput, InputBox } from '../Field/inputBox.styles.ts';
+import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
+import { InputBox } from '../Field/inputBox.styles.ts';
 import { useFieldWiring } from '../Field/fieldContext.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
-import { Notice, Root } from './TextInput.styles.ts';
-import { useClippedText } from './useClippedText.ts';
+import { limitText, usedOfMax, useClippedText } from './useClippedText.ts';
 
 export type TextInputProps = Omit<
   ComponentPropsWithRef<'input'>,
@@ -20,6 +19,10 @@ export type TextInputProps = Omit<
   maxLengthText?: string | undefined;
   /** @default 'm' */
   size?: 's' | 'm' | 'l' | undefined;
+  /** Shows how much of the limit is used. @default false */
+  counter?: boolean | undefined;
+  /** Writes the counter. @default "12/60" */
+  counterText?: ((count: { used: number; max: number }) => string) | undefined;
   /** Stands before the text. */
   icon?: IconName | undefined;
   /** Stands after the text: a unit, a small button. */
@@ -28,11 +31,13 @@ export type TextInputProps = Omit<
 
 /** A one-line field that cuts what is typed or pasted past its limit and says so. `ref` is the input; `className` and `style` are the box around it. */
 export function TextInput({
-  type = 'text',
+  type,
   onChange,
   maxLength = 60,
-  maxLengthText = 'Maximum character limit reached',
-  size = 'm',
+  maxLengthText = limitText,
+  size,
+  counter = false,
+  counterText = usedOfMax,
   icon,
   end,
   className,
@@ -41,28 +46,35 @@ export function TextInput({
   ...input
 }: TextInputProps) {
   const wiring = useFieldWiring(input);
-  const clipped = useClippedText(maxLength, onChange);
+  const [typed, setTyped] = useState(input.defaultValue ?? '');
+  const clipped = useClippedText(maxLength, (text) => {
+    if (counter && input.value === undefined) setTyped(text);
+    onChange?.(text);
+  });
   return (
-    <Root className={className} style={style}>
-      <InputBox
-        data-size={size}
-        data-disabled={input.disabled || undefined}
-        data-invalid={wiring['aria-invalid'] || undefined}
-      >
-        {icon && <Icon name={icon} size={size === 'l' ? 20 : 16} />}
-        <BareInput
-          {...input}
-          {...wiring}
-          type={type}
-          onChange={clipped.onChange}
-          onCompositionEnd={(event) => {
-            clipped.onCompositionEnd(event);
-            onCompositionEnd?.(event);
-          }}
-        />
-        {end}
-      </InputBox>
-      <Notice role="status">{clipped.overflowed ? maxLengthText : ''}</Notice>
-    </Root>
+    <InputBox
+      className={className}
+      style={style}
+      data-size={size}
+      data-disabled={input.disabled || undefined}
+      data-invalid={wiring['aria-invalid'] || undefined}
+      data-cut={clipped.overflowed || undefined}
+    >
+      {icon && <Icon name={icon} size={size === 'l' ? 20 : 16} />}
+      <input
+        {...input}
+        {...wiring}
+        type={type}
+        onChange={clipped.onChange}
+        onCompositionEnd={(event) => {
+          clipped.onCompositionEnd(event);
+          onCompositionEnd?.(event);
+        }}
+      />
+      {counter && <small>{counterText({ used: (input.value ?? typed).length, max: maxLength })}</small>}
+      {end}
+      {/* An alert is read out when it comes; a status would have to wait, empty, in every field. */}
+      {clipped.overflowed && <span role="alert">{maxLengthText}</span>}
+    </InputBox>
   );
 }

@@ -3,6 +3,12 @@ import { clipText } from './clipText.ts';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
+/** Says that something was cut (spec §5). */
+export const limitText = 'Maximum character limit reached';
+
+/** Writes how much of a limit is used. */
+export const usedOfMax = ({ used, max }: { used: number; max: number }) => `${used}/${max}`;
+
 /** Keeps what is typed or pasted into a text element within its limit and knows whether the last edit was cut. */
 export function useClippedText(maxLength: number, onChange: ((value: string) => void) | undefined) {
   const [overflowed, setOverflowed] = useState(false);

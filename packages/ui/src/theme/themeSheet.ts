@@ -28,9 +28,16 @@ const colours = (palette: Palette) => {
 
 const theme = (name: string, declarations: string) => `[data-theme='${name}']{${declarations}}`;
 
+/** One rule a tag: a browser files a rule under its last tag, and would try a list of them on every element of the page. */
+const base = (tags: string, declarations: string) =>
+  tags
+    .split(',')
+    .map((tag) => `:where([data-td-root]) ${tag}{${declarations}}`)
+    .join('');
+
 /**
  * Holds every token of the kit and the reset of base elements, as one static sheet.
- * The reset has no specificity, so any class wins over it whatever the order of the sheets.
+ * The reset names tags at most, so any class wins over it whatever the order of the sheets.
  */
 export const themeSheet = `
 [data-theme]{${declare(scale)}}
@@ -50,21 +57,21 @@ ${theme('system', colours('light'))}
   text-rendering:optimizeLegibility;
 }
 :where([data-td-root][data-td-page]){min-block-size:100dvh;}
-:where([data-td-root]) :where(*,*::before,*::after){box-sizing:border-box;}
-:where([data-td-root]) :where(h1,h2,h3,h4,h5,h6,p,dl,dd,ul,ol,figure,fieldset,blockquote,pre){margin:0;}
-:where([data-td-root]) :where(ul,ol,fieldset,legend){padding:0;}
-:where([data-td-root]) :where(ul[class],ol[class]){list-style:none;}
-:where([data-td-root]) :where(fieldset){border:0;min-inline-size:0;}
-:where([data-td-root]) :where(h1,h2,h3,h4){font-size:inherit;font-weight:600;line-height:1.25;letter-spacing:-0.01em;}
-:where([data-td-root]) :where(button,input,textarea,select){font:inherit;color:inherit;letter-spacing:inherit;}
-:where([data-td-root]) :where(button){background:none;border:0;padding:0;cursor:pointer;}
-:where([data-td-root]) :where(a){color:var(--td-accent-text);text-underline-offset:2px;}
-:where([data-td-root]) :where(img,svg,video,canvas){display:block;max-inline-size:100%;}
-:where([data-td-root]) :where([data-td-icon]){flex:none;}
-:where([data-td-root]) :where([data-td-icon$='-left'],[data-td-icon$='-right'],[data-td-icon='sign-out'],[data-td-icon='send']):dir(rtl){scale:-1 1;}
-:where([data-td-root]) :where(table){border-collapse:collapse;border-spacing:0;}
+:where([data-td-root]) *{box-sizing:border-box;}
+${base('h1,h2,h3,h4,h5,h6,p,dl,dd,ul,ol,figure,fieldset,blockquote,pre', 'margin:0;')}
+${base('ul,ol,fieldset,legend', 'padding:0;')}
+${base('ul:where([class]),ol:where([class])', 'list-style:none;')}
+${base('fieldset', 'border:0;min-inline-size:0;')}
+${base('h1,h2,h3,h4', 'font-size:inherit;font-weight:600;line-height:1.25;letter-spacing:-0.01em;')}
+${base('button,input,textarea,select', 'font:inherit;color:inherit;letter-spacing:inherit;')}
+${base('button', 'background:none;border:0;padding:0;cursor:pointer;')}
+${base('a', 'color:var(--td-accent-text);text-underline-offset:2px;')}
+${base('img,svg,video,canvas', 'display:block;max-inline-size:100%;')}
+:where([data-td-root]) svg:where([data-td-icon]){flex:none;}
+:where([data-td-root]) svg:where([data-td-icon$='-left'],[data-td-icon$='-right'],[data-td-icon='sign-out'],[data-td-icon='send']):dir(rtl){scale:-1 1;}
+${base('table', 'border-collapse:collapse;border-spacing:0;')}
 :where([data-td-root]) ::placeholder{color:var(--td-ink-muted);opacity:1;}
 :where([data-td-root]) :where(:focus-visible){outline:2px solid var(--td-focus);outline-offset:2px;}
-:where([data-td-root]) ::selection{background:var(--td-accent-soft);color:var(--td-ink);}
+:where([data-td-root])::selection{background:var(--td-accent-soft);color:var(--td-ink);}
 @media print{:where([data-td-root]){background:none;}}
 `;
