@@ -1,18 +1,5 @@
 import { styled } from 'styled-components';
 
-export const Face = styled.span`
-  flex: none;
-  display: grid;
-  place-items: center;
-  inline-size: 24px;
-  block-size: 24px;
-  border-radius: var(--td-radius-full);
-  color: var(--td-accent-text);
-  background: var(--td-accent-soft);
-  font: 600 11px / 1 var(--td-font);
-  letter-spacing: 0.02em;
-`;
-
 export const Trigger = styled.button`
   display: inline-flex;
   align-items: center;

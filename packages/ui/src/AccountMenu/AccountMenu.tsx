@@ -1,8 +1,8 @@
+import { Avatar } from '../Avatar/Avatar.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Menu } from '../Menu/Menu.tsx';
 import type { MenuProps } from '../Menu/Menu.tsx';
-import { Face, Trigger, Who } from './AccountMenu.styles.ts';
-import { initialsOf } from './initialsOf.ts';
+import { Trigger, Who } from './AccountMenu.styles.ts';
 
 export type AccountMenuProps = Omit<MenuProps, 'button' | 'heading' | 'placement'> & {
   /** The person who is signed in. */
@@ -25,7 +25,7 @@ export function AccountMenu({ name, detail, ...menu }: AccountMenuProps) {
       }
       button={(props) => (
         <Trigger type="button" {...props}>
-          <Face aria-hidden>{initialsOf(name)}</Face>
+          <Avatar name={name} size={24} decorative />
           <span>{name}</span>
           <Icon name="chevron-down" size={14} />
         </Trigger>

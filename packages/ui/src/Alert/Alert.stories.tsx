@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { tones } from '../Badge/Badge.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -39,4 +40,40 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The card was refused.');
   },
+};
+
+export const FollowsTheApgAlertPattern: Story = {
+  args: { tone: 'bad', children: 'The card was refused.' },
+  render: function Refusing(args) {
+    const [refused, setRefused] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setRefused(true)}>Charge</Button>
+        {refused && <Alert {...args} />}
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const charge = canvas.getByRole('button', { name: 'Charge' });
+    await userEvent.click(charge);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The card was refused.');
+    await expect(charge).toHaveFocus();
+  },
+};
+export const WaitsItsTurn: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('The drawer was not closed yesterday.');
+  },
+};
+export const LongText: Story = {
+  args: {
+    tone: 'warn',
+    title: 'W'.repeat(500),
+    children: 'x'.repeat(500),
+    onClose: fn(),
+    style: { maxInlineSize: 320 },
+  },
+};
+export const RightToLeft: Story = {
+  args: { dir: 'rtl', tone: 'ok', title: 'تم الحفظ', children: 'حُفظت الفاتورة 🧾', onClose: fn(), closeLabel: 'إغلاق' },
 };

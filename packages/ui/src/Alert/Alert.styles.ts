@@ -19,6 +19,7 @@ export const Root = styled.div`
   & > div {
     flex: 1;
     min-inline-size: 0;
+    overflow-wrap: anywhere;
     color: var(--td-ink);
   }
   & strong {

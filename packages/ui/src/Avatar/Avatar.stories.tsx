@@ -20,3 +20,19 @@ export const BesideTheName: Story = {
     await expect(canvas.queryByRole('img')).toBeNull();
   },
 };
+
+const dot =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"%3E%3Crect width="1" height="1" fill="teal"/%3E%3C/svg%3E';
+export const Picture: Story = { args: { src: dot } };
+export const BrokenPicture: Story = {
+  args: { src: 'data:image/png;base64,AAAA' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('AP')).toBeVisible();
+  },
+};
+export const Small: Story = { args: { size: 20 } };
+export const OneName: Story = { args: { name: 'élodie' } };
+export const NoName: Story = { args: { name: '', decorative: true } };
+export const Emoji: Story = { args: { name: '📱 👨‍👩‍👧' } };
+export const RightToLeftName: Story = { args: { name: 'ليلى حداد' } };
+export const LongName: Story = { args: { name: 'W'.repeat(500) } };

@@ -23,3 +23,31 @@ export const EveryTone: Story = {
     await expect(canvas.getByText('warn')).toHaveAttribute('data-tone', 'warn');
   },
 };
+
+export const Count: Story = {
+  args: { tone: 'accent', count: 7, children: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('7')).toBeVisible();
+  },
+};
+export const NineAndMore: Story = {
+  args: { tone: 'bad', children: undefined },
+  render: (args) => (
+    <Toolbar label="Unread">
+      {[0, 9, 10, 5000].map((count) => (
+        <Badge key={count} {...args} count={count} data-testid="unread" />
+      ))}
+    </Toolbar>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByTestId('unread').map((badge) => badge.textContent)).toEqual(['9', '9+', '9+']);
+  },
+};
+export const OwnLimit: Story = {
+  args: { count: 120, max: 99, children: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('99+')).toBeVisible();
+  },
+};
+export const LongText: Story = { args: { children: 'W'.repeat(500) } };
+export const AnyScript: Story = { args: { children: 'مدفوع 💵' } };

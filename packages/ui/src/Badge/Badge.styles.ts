@@ -16,6 +16,7 @@ export const Root = styled.span`
   font-weight: 500;
   line-height: 1.3;
   white-space: nowrap;
+  overflow-x: clip;
   font-variant-numeric: tabular-nums;
 
   ${softTones}
@@ -25,6 +26,10 @@ export const Root = styled.span`
     block-size: 6px;
     border-radius: var(--td-radius-full);
     background: currentColor;
+  }
+  & > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
   & > button {
     display: grid;

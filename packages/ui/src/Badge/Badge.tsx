@@ -7,11 +7,20 @@ export type Tone = (typeof tones)[number];
 export type BadgeProps = ComponentPropsWithRef<'span'> & {
   /** Colours the meaning; the text must say it too. @default 'neutral' */
   tone?: Tone | undefined;
+  /** Shows a number instead of children: nothing for 0, "9+" above `max`. */
+  count?: number | undefined;
+  /** @default 9 */
+  max?: number | undefined;
   /** Puts a dot before the text: for a status that may change. @default false */
   dot?: boolean | undefined;
 };
 
 /** Shows a status or a count in one or two words. */
-export function Badge({ tone = 'neutral', dot = false, ...span }: BadgeProps) {
-  return <Root {...span} data-tone={tone} data-dot={dot ? '' : undefined} />;
+export function Badge({ tone = 'neutral', dot = false, count, max = 9, children, ...span }: BadgeProps) {
+  if (count === 0) return null;
+  return (
+    <Root {...span} data-tone={tone} data-dot={dot ? '' : undefined}>
+      {count === undefined ? children : count > max ? `${max}+` : count}
+    </Root>
+  );
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 const meta = {
@@ -30,4 +30,31 @@ export const OwnLinks: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('data-router');
   },
+};
+
+export const FollowsTheApgBreadcrumbPattern: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const trail = within(canvas.getByRole('navigation', { name: 'Breadcrumb' }));
+    await expect(trail.getAllByRole('listitem').map((crumb) => crumb.textContent)).toEqual([
+      'Home',
+      'Customers',
+      'Ana Peña',
+    ]);
+    await userEvent.tab();
+    await expect(trail.getByRole('link', { name: 'Home' })).toHaveFocus();
+    await expect(trail.getByText('Ana Peña')).toHaveAttribute('aria-current', 'page');
+  },
+};
+export const One: Story = { args: { items: [{ label: 'Home' }] } };
+export const Empty: Story = { args: { items: [] } };
+export const LongText: Story = {
+  args: {
+    items: [{ label: 'Home', href: '#home' }, { label: 'W'.repeat(500), href: '#w' }, { label: 'x'.repeat(500) }],
+  },
+};
+export const EqualLabels: Story = {
+  args: { items: [{ label: 'Stock', href: '#a' }, { label: 'Stock', href: '#a' }, { label: 'Stock' }] },
+};
+export const RightToLeft: Story = {
+  args: { dir: 'rtl', label: 'المسار', items: [{ label: 'الرئيسية', href: '#home' }, { label: 'ليلى حداد 🙂' }] },
 };

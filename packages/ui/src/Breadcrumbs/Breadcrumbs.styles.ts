@@ -13,6 +13,8 @@ export const Trail = styled.nav`
     display: inline-flex;
     align-items: center;
     gap: 4px;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
     color: var(--td-ink-muted);
   }
   & li > svg {

@@ -75,3 +75,34 @@ export const EveryToneAndSize: Story = {
 export const LongText: Story = {
   args: { children: 'Send the estimate to the customer and open a repair ticket', icon: 'send' },
 };
+
+export const VeryLongText: Story = { args: { children: 'W'.repeat(500), style: { maxInlineSize: 240 } } };
+export const Emoji: Story = { args: { children: 'بيع 📱', dir: 'rtl', iconEnd: 'arrow-right' } };
+export const Pressed: Story = { args: { tone: 'quiet', 'aria-pressed': true, children: 'Pinned' } };
+export const Touch: Story = { globals: { density: 'touch' } };
+
+export const SubmitsOnlyWhenAsked: Story = {
+  args: { onClick: undefined },
+  render: (args) => (
+    <form aria-label="Sale" onSubmit={(event) => event.preventDefault()}>
+      <Button {...args} data-testid="plain" />
+      <Button {...args} type="submit" data-testid="submit" />
+    </form>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTestId('plain')).toHaveAttribute('type', 'button');
+    await expect(canvas.getByTestId('submit')).toHaveAttribute('type', 'submit');
+  },
+};
+
+export const BusyLinkLeadsNowhere: Story = {
+  render: () => (
+    <Button as="a" href="#gone" busy>
+      Opening
+    </Button>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Opening' }));
+    await expect(location.hash).toEqual('');
+  },
+};

@@ -4,9 +4,11 @@ import { css, styled } from 'styled-components';
 export const buttonStyles = css`
   display: inline-flex;
   align-items: center;
-  justify-content: center;
+  justify-content: safe center;
   gap: 6px;
   flex: none;
+  max-inline-size: 100%;
+  overflow-x: clip;
   box-sizing: border-box;
   min-block-size: var(--td-control);
   padding: 0 var(--td-space-3);

@@ -26,11 +26,33 @@ export const Headed: Story = {
 export const LongText: Story = {
   args: { title: 'Equipment that was left for repair and has not been picked up', children: 'x'.repeat(30) },
 };
-export const Flush: Story = { args: { title: 'Customer', flush: true } };
 export const Sunken: Story = { args: { look: 'sunken' } };
 export const BareOverItsOwnFrame: Story = {
   args: { look: 'bare', title: 'Invoices', hint: '10 of 42', children: <Card>INV-1042</Card> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Invoices' })).toHaveTextContent('INV-1042');
+  },
+};
+
+export const Flush: Story = {
+  args: { title: 'Lines', flush: true, children: <div style={{ padding: 8 }}>Edge to edge</div> },
+};
+export const Empty: Story = { args: { title: 'Notes', children: undefined } };
+export const VeryLongText: Story = {
+  args: {
+    title: 'W'.repeat(500),
+    hint: 'x'.repeat(500),
+    actions: <Button size="s">Edit</Button>,
+    children: 'x'.repeat(500),
+    footer: <Button>{'W'.repeat(500)}</Button>,
+  },
+};
+export const RightToLeft: Story = {
+  args: {
+    dir: 'rtl',
+    title: 'العميل',
+    hint: 'منذ مارس',
+    actions: <Button size="s">تعديل</Button>,
+    children: 'ليلى حداد 🙂',
   },
 };

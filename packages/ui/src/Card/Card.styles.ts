@@ -2,8 +2,10 @@ import { styled } from 'styled-components';
 
 export const Root = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   min-inline-size: 0;
+  overflow-wrap: anywhere;
   background: var(--td-surface);
   border: 1px solid var(--td-line);
   border-radius: var(--td-radius-l);
@@ -36,6 +38,9 @@ export const Head = styled.header`
 
   & h2 {
     font-size: var(--td-text-m);
+  }
+  & > div {
+    min-inline-size: 0;
   }
   & p {
     font-size: var(--td-text-xs);

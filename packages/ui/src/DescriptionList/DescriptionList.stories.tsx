@@ -28,3 +28,19 @@ export const Grid: Story = {
   },
 };
 export const Rows: Story = { args: { layout: 'rows', style: { maxInlineSize: 360 } } };
+
+export const Empty: Story = { args: { items: [] } };
+export const NothingKnown: Story = { args: { items: [{ id: 'due', label: 'Due', value: undefined }], layout: 'rows' } };
+export const LongText: Story = {
+  args: {
+    style: { maxInlineSize: 320 },
+    items: [
+      { id: 'a', label: 'W'.repeat(500), value: 'x'.repeat(500) },
+      { id: 'b', label: 'Customer 🙂', value: 'ليلى حداد' },
+    ],
+  },
+};
+export const LongTextRows: Story = { args: { ...LongText.args, layout: 'rows' } };
+export const RightToLeft: Story = {
+  args: { dir: 'rtl', layout: 'rows', items: [{ id: 'a', label: 'العميل', value: 'ليلى حداد' }] },
+};

@@ -11,13 +11,13 @@ export const Root = styled.dl`
     gap: 2px;
     align-content: start;
     min-inline-size: 0;
+    overflow-wrap: anywhere;
   }
   & dt {
     font-size: var(--td-text-xs);
     color: var(--td-ink-muted);
   }
   & dd {
-    overflow-wrap: anywhere;
     font-variant-numeric: tabular-nums;
   }
 

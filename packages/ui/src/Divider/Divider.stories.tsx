@@ -21,3 +21,13 @@ export const Vertical: Story = {
     </Toolbar>
   ),
 };
+
+export const InAList: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 8 }}>
+      <span>Subtotal</span>
+      <Divider />
+      <span>Total</span>
+    </div>
+  ),
+};

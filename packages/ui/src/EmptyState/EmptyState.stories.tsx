@@ -26,3 +26,10 @@ export const WithAWayOut: Story = {
     await expect(canvas.getByRole('heading', { name: 'No invoices yet' })).toBeVisible();
   },
 };
+
+export const LongText: Story = {
+  args: { title: 'W'.repeat(500), text: 'x'.repeat(500), style: { maxInlineSize: 320 } },
+};
+export const RightToLeft: Story = {
+  args: { dir: 'rtl', title: 'لا توجد فواتير بعد 🧾', text: 'تظهر الفواتير هنا بعد أول عملية بيع.' },
+};

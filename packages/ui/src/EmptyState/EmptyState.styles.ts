@@ -6,6 +6,7 @@ export const Root = styled.div`
   gap: var(--td-space-2);
   padding: var(--td-space-10) var(--td-space-4);
   text-align: center;
+  overflow-wrap: anywhere;
 
   & > span:first-child {
     display: grid;

@@ -13,3 +13,6 @@ export const Chord: Story = {
     </>
   ),
 };
+
+export const LongName: Story = { args: { children: 'Print Screen' } };
+export const Symbol: Story = { args: { children: '⌘' } };

@@ -36,3 +36,24 @@ export const LongText: Story = {
   },
   globals: { viewport: 'mobile1' },
 };
+
+export const NoneCurrent: Story = { args: { current: '' } };
+export const VeryLongText: Story = {
+  args: {
+    tabs: [
+      { id: 'a', label: 'W'.repeat(500), href: '#a' },
+      { id: 'b', label: '📱 ليلى', href: '#b' },
+    ],
+    current: 'b',
+  },
+};
+export const RightToLeft: Story = {
+  args: {
+    dir: 'rtl',
+    tabs: [
+      { id: 'a', label: 'مسلسل', href: '#a' },
+      { id: 'b', label: 'بالكمية', href: '#b' },
+    ],
+    current: 'a',
+  },
+};

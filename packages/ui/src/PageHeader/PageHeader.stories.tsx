@@ -39,3 +39,16 @@ export const Whole: Story = {
 export const LongText: Story = {
   args: { ...Whole.args, title: 'Equipment that was left for repair in the second half of the year and not picked up' },
 };
+
+export const VeryLongText: Story = {
+  args: { ...Whole.args, title: 'W'.repeat(500), text: 'x'.repeat(500), meta: <Badge>{'W'.repeat(500)}</Badge> },
+};
+export const Narrow: Story = { args: { ...Whole.args, style: { maxInlineSize: 320 } } };
+export const RightToLeft: Story = {
+  args: {
+    dir: 'rtl',
+    title: 'فاتورة ١٠٤٢',
+    breadcrumbs: <Breadcrumbs label="المسار" items={[{ label: 'الفواتير', href: '#invoices' }, { label: '١٠٤٢' }]} />,
+    actions: <Button>طباعة 🖨️</Button>,
+  },
+};

@@ -11,14 +11,15 @@ export const Root = styled.header`
 
 export const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 4px;
   flex: 1 1 240px;
   min-inline-size: 0;
+  overflow-wrap: anywhere;
 
   & h1 {
     font-size: var(--td-text-xl);
     letter-spacing: -0.015em;
-    overflow-wrap: anywhere;
   }
   & > div:has(h1) {
     display: flex;

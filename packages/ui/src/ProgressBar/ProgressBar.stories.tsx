@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { tones } from '../Badge/Badge.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
 const meta = {
@@ -22,3 +23,21 @@ export const Unknown: Story = {
     await expect(canvas.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
   },
 };
+
+export const Empty: Story = { args: { value: 0 } };
+export const OverTheEnds: Story = {
+  args: { value: -5, max: 12 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+  },
+};
+export const EveryTone: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 12 }}>
+      {tones.map((tone) => (
+        <ProgressBar key={tone} label={`Tone ${tone}`} value={60} tone={tone} />
+      ))}
+    </div>
+  ),
+};
+export const RightToLeft: Story = { args: { dir: 'rtl', label: 'جرد المخزون' } };

@@ -14,3 +14,12 @@ export const Spoken: Story = {
     await expect(canvas.getByRole('status')).toHaveAccessibleName('Loading sales');
   },
 };
+
+export const Small: Story = { args: { size: 12 } };
+export const InText: Story = {
+  render: () => (
+    <p style={{ display: 'flex', gap: 8, alignItems: 'center', color: 'var(--td-accent-text)' }}>
+      <Spinner size={14} /> Counting
+    </p>
+  ),
+};

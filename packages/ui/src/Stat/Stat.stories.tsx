@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { tones } from '../Badge/Badge.tsx';
 import { Stat } from './Stat.tsx';
 
 const meta = {
@@ -29,4 +30,20 @@ export const LeadsToWhatItCounts: Story = {
     await expect(canvas.getByRole('link', { name: /Sales today/ })).toHaveAttribute('href', '#invoices');
   },
 };
-export const LongText: Story = { args: { value: '$999,999,999,999.99', hint: 'x'.repeat(200) } };
+
+export const Unchanged: Story = { args: { delta: { text: '0%', direction: 'flat' } } };
+export const EveryTone: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 8 }}>
+      {tones.map((tone) => (
+        <Stat key={tone} {...args} label={tone} delta={{ text: '3%', direction: 'up', tone }} />
+      ))}
+    </div>
+  ),
+};
+export const LongText: Story = {
+  args: { label: 'W'.repeat(500), value: '$999,999,999,999.99'.repeat(5), hint: 'x'.repeat(500) },
+};
+export const RightToLeft: Story = {
+  args: { dir: 'rtl', label: 'مبيعات اليوم', value: '٤٨١٢ 💵', delta: { text: '١٢٪', direction: 'up', tone: 'ok' } },
+};

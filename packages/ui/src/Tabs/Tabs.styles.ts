@@ -46,6 +46,7 @@ export const Tab = styled.button`
 
 export const Panel = styled.div`
   min-inline-size: 0;
+  overflow-wrap: anywhere;
   padding-block-start: var(--td-space-4);
   border-radius: var(--td-radius-s);
 `;

@@ -21,39 +21,44 @@ export type TabsProps = Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'default
   value?: string | undefined;
   defaultValue?: string | undefined;
   onChange?: ((id: string) => void) | undefined;
+  /** Chooses a tab as soon as the arrow keys reach it, or only on Enter or Space: for views that are slow to draw. @default 'automatic' */
+  activation?: 'automatic' | 'manual' | undefined;
   /** Draws what belongs to the chosen tab. */
   children: (id: string) => ReactNode;
 };
 
-/** Shows one of several views. Arrow keys, Home and End choose at once (ARIA tabs with automatic activation). */
-export function Tabs({ label, tabs, value: given, defaultValue, onChange, children, ...div }: TabsProps) {
-  const [value, setValue] = useValue(given, defaultValue ?? tabs[0]?.id ?? '', onChange);
+/** Shows one of several views (ARIA tabs): arrow keys, Home and End walk through the tabs that are not disabled. */
+export function Tabs(props: TabsProps) {
+  const { label, tabs, value: given, defaultValue, onChange, activation = 'automatic', children, ...div } = props;
+  const first = tabs.find(({ disabled }) => !disabled)?.id ?? '';
+  const [value, setValue] = useValue(given, defaultValue ?? first, onChange);
   const id = useId();
   const go = (event: KeyboardEvent<HTMLElement>) => {
-    const open = tabs.filter(({ disabled }) => !disabled);
+    const open = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]:enabled')];
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-    const at = open.findIndex((tab) => tab.id === value);
+    const at = open.findIndex((tab) => tab === document.activeElement);
     const to = { ArrowRight: at + forward, ArrowLeft: at - forward, Home: 0, End: open.length - 1 }[event.key];
     const next = to === undefined ? undefined : open[(to + open.length) % open.length];
     if (!next) return;
     event.preventDefault();
-    setValue(next.id);
-    document.getElementById(`${id}-tab-${next.id}`)?.focus();
+    next.focus();
+    if (activation === 'automatic') next.click();
   };
+  const chosen = tabs.findIndex((tab) => tab.id === value);
   return (
     <div {...div}>
       <List role="tablist" aria-label={label} onKeyDown={go}>
-        {tabs.map((tab) => (
+        {tabs.map((tab, at) => (
           <Tab
             key={tab.id}
             type="button"
             role="tab"
-            id={`${id}-tab-${tab.id}`}
-            aria-selected={tab.id === value}
-            aria-controls={tab.id === value ? `${id}-panel` : undefined}
-            tabIndex={tab.id === value ? 0 : -1}
+            id={`${id}-tab-${at}`}
+            aria-selected={at === chosen}
+            aria-controls={at === chosen ? `${id}-panel` : undefined}
+            tabIndex={at === chosen ? 0 : -1}
             disabled={tab.disabled}
-            onClick={() => setValue(tab.id)}
+            onClick={() => at !== chosen && setValue(tab.id)}
           >
             {tab.icon && <Icon name={tab.icon} />}
             {tab.label}
@@ -61,7 +66,7 @@ export function Tabs({ label, tabs, value: given, defaultValue, onChange, childr
           </Tab>
         ))}
       </List>
-      <Panel role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${value}`} tabIndex={0}>
+      <Panel role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${chosen}`} tabIndex={0}>
         {children(value)}
       </Panel>
     </div>

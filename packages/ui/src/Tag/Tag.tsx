@@ -20,7 +20,7 @@ export type TagProps = ComponentPropsWithRef<'span'> & {
 export function Tag({ tone = 'neutral', onRemove, removeLabel, children, ...span }: TagProps) {
   return (
     <Root {...span} data-tone={tone}>
-      {children}
+      <span>{children}</span>
       {onRemove && (
         <button type="button" aria-label={removeLabel} title={removeLabel} onClick={onRemove}>
           <Icon name="close" size={12} />

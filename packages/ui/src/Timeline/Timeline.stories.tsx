@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { tones } from '../Badge/Badge.tsx';
 import { Timeline } from './Timeline.tsx';
 
 const meta = {
@@ -27,5 +28,29 @@ export const AnInvoice: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
     await expect(canvas.getByText('9:05 AM')).toHaveAttribute('datetime', '2026-11-21T14:05:00Z');
+  },
+};
+
+export const EveryTone: Story = {
+  args: { items: tones.map((tone) => ({ id: tone, title: tone, tone, icon: 'tag' as const })) },
+};
+export const Empty: Story = { args: { items: [] } };
+export const One: Story = { args: { items: [{ id: '1', title: 'Created' }] } };
+export const LongText: Story = {
+  args: {
+    style: { maxInlineSize: 320 },
+    items: [
+      { id: '1', title: 'W'.repeat(500), text: 'x'.repeat(500), timeText: 'November 21, 2026, 9:02 AM' },
+      { id: '2', title: 'Paid 💵', text: 'ليلى حداد' },
+    ],
+  },
+};
+export const RightToLeft: Story = {
+  args: {
+    dir: 'rtl',
+    items: [
+      { id: '1', title: 'أُنشئت', text: 'ليلى حداد', timeText: '٩:٠٢' },
+      { id: '2', title: 'دُفعت' },
+    ],
   },
 };

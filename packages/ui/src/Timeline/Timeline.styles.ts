@@ -36,6 +36,7 @@ export const Root = styled.ol`
   }
   & > li > div {
     min-inline-size: 0;
+    overflow-wrap: anywhere;
     padding-block-start: 2px;
     line-height: 20px;
   }

@@ -32,3 +32,47 @@ export const FiltersAndActions: Story = {
     await expect(canvas.getByRole('group')).toHaveAccessibleName('Invoices');
   },
 };
+
+export const FollowsTheApgToolbarPattern: Story = {
+  args: {
+    roving: true,
+    label: 'Text',
+    children: (
+      <>
+        <Button>Bold</Button>
+        <Button disabled>Italic</Button>
+        <Button>Link</Button>
+        <TextInput aria-label="Colour" defaultValue="teal" style={{ inlineSize: 120 }} />
+      </>
+    ),
+  },
+  render: (args) => (
+    <>
+      <Toolbar {...args} />
+      <Button>After</Button>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const button = (name: string) => canvas.getByRole('button', { name });
+    await expect(canvas.getByRole('toolbar', { name: 'Text' })).toBeVisible();
+    await userEvent.tab();
+    await expect(button('Bold')).toHaveFocus();
+    const forward = getComputedStyle(button('Bold')).direction === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}';
+    await userEvent.keyboard(forward);
+    await expect(button('Link')).toHaveFocus();
+    await userEvent.keyboard('{Home}{End}');
+    await expect(canvas.getByRole('textbox', { name: 'Colour' })).toHaveFocus();
+    await userEvent.keyboard(forward);
+    await expect(canvas.getByRole('textbox', { name: 'Colour' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(button('After')).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByRole('textbox', { name: 'Colour' })).toHaveFocus();
+  },
+};
+export const LongText: Story = {
+  args: { style: { maxInlineSize: 320 }, children: <Button>{'W'.repeat(500)}</Button> },
+};
+export const Empty: Story = { args: { children: undefined } };
+export const RightToLeft: Story = { args: { dir: 'rtl', children: <Button icon="download">تنزيل 📥</Button> } };
+export const Touch: Story = { globals: { density: 'touch' } };

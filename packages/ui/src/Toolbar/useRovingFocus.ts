@@ -1,0 +1,40 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
+
+const CONTROLS = ':is(button, a[href], input, select, textarea):not(:disabled)';
+/** Keys that such a control needs for itself. */
+const KEEPS_ARROWS = 'textarea, select, input:not([type="checkbox"], [type="button"])';
+
+/** Makes the controls inside an element one tab stop; the arrow keys walk between them (ARIA toolbar). */
+export function useRovingFocus(bar: RefObject<HTMLElement | null>, roving: boolean) {
+  const controls = () => [...(bar.current?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
+  const stopAt = (stop: HTMLElement) => {
+    for (const control of controls()) control.tabIndex = control === stop ? 0 : -1;
+  };
+
+  // After every drawing: the controls are the caller's and may come, go or be disabled at any time.
+  useLayoutEffect(function keepOneStop() {
+    if (!roving) return;
+    const all = controls();
+    const stop = all.find((control) => control.tabIndex === 0) ?? all[0];
+    if (stop) stopAt(stop);
+  });
+
+  if (!roving) return {};
+  return {
+    onFocus(event: FocusEvent) {
+      const stop = controls().find((control) => control.contains(event.target));
+      if (stop) stopAt(stop);
+    },
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      if (event.defaultPrevented || !(event.target instanceof HTMLElement) || event.target.matches(KEEPS_ARROWS))
+        return;
+      const all = controls();
+      const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+      const at = all.indexOf(event.target);
+      const to = { ArrowRight: at + forward, ArrowLeft: at - forward, Home: 0, End: all.length - 1 }[event.key];
+      if (at < 0 || to === undefined) return;
+      event.preventDefault();
+      all[(to + all.length) % all.length]?.focus();
+    },
+  };
+}
