@@ -1,8 +1,7 @@
+import { PageProgress } from '@tilldesk/ui/shell';
 import { useNavigation } from 'react-router-dom';
-import { Bar } from './Shell.styles.ts';
 
 /** A thin line over the page while the next screen is on its way. */
 export function Progress() {
-  const busy = useNavigation().state !== 'idle';
-  return <Bar aria-hidden data-busy={busy || undefined} />;
+  return <PageProgress busy={useNavigation().state !== 'idle'} />;
 }

@@ -7,7 +7,7 @@ import { signOut } from '../wiring/signOut.ts';
 import { useSession } from '../wiring/useSession.ts';
 import { LiveMark } from './LiveMark.tsx';
 import mark from '../boot/tilldesk.svg';
-import { routerLink } from './routerLink.tsx';
+import { routerLink } from '../kit/go/routerLink.tsx';
 import { InHeader } from './Shell.styles.ts';
 import { Switches } from './Switches.tsx';
 

@@ -6,7 +6,7 @@ import { useRouteTable } from '../kit/go/RouteTable.ts';
 import { useSay, type Say } from '../kit/say/useSay.ts';
 import { signOut } from '../wiring/signOut.ts';
 import { useSession } from '../wiring/useSession.ts';
-import { routerLink } from './routerLink.tsx';
+import { routerLink } from '../kit/go/routerLink.tsx';
 import { Switches } from './Switches.tsx';
 import { InMenu } from './Shell.styles.ts';
 

@@ -1,84 +1,5 @@
 import { styled } from 'styled-components';
 
-export const Split = styled.div`
-  display: grid;
-  min-block-size: 100vh;
-  min-block-size: 100dvh;
-
-  @media (min-width: 960px) {
-    grid-template-columns: minmax(400px, 5fr) 7fr;
-  }
-`;
-
-export const Pitch = styled.div`
-  display: none;
-  position: relative;
-  overflow: hidden;
-  flex-direction: column;
-  justify-content: space-between;
-  gap: var(--td-space-8);
-  padding: var(--td-space-12);
-  color: #fff;
-  background:
-    radial-gradient(110% 100% at 100% 0%, light-dark(#6c6ef6, #3c3ea8) 0%, transparent 70%),
-    radial-gradient(100% 90% at 0% 100%, light-dark(#24267c, #131440) 0%, transparent 70%), light-dark(#383ab0, #22246a);
-
-  @media (min-width: 960px) {
-    display: flex;
-  }
-  svg {
-    align-self: center;
-    inline-size: min(100%, 320px);
-    margin-block: auto;
-    filter: drop-shadow(0 24px 40px rgb(10 11 45 / 35%));
-  }
-  p {
-    margin: 0;
-    max-inline-size: 22ch;
-    font: 600 var(--td-text-2xl) / 32px var(--td-font);
-    letter-spacing: -0.018em;
-    text-wrap: balance;
-  }
-`;
-
-export const Half = styled.main`
-  display: grid;
-  grid-template-rows: 1fr auto;
-  justify-items: center;
-  gap: var(--td-space-6);
-  padding: var(--td-space-6) var(--td-space-5);
-  background: var(--td-bg);
-
-  @media (min-width: 960px) {
-    background: var(--td-surface);
-  }
-`;
-
-export const Card = styled.div`
-  align-self: center;
-  inline-size: min(100%, 360px);
-
-  h1 {
-    margin: 0;
-    font: 650 var(--td-text-2xl) / 32px var(--td-font);
-    letter-spacing: -0.02em;
-  }
-  > p {
-    margin: var(--td-space-1) 0 var(--td-space-6);
-    color: var(--td-ink-muted);
-    font-size: var(--td-text-m);
-  }
-`;
-
-export const Brand = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--td-space-3);
-  margin-block-end: var(--td-space-8);
-  font: 650 var(--td-text-l) / 24px var(--td-font);
-  letter-spacing: -0.012em;
-`;
-
 export const Form = styled.form`
   display: grid;
   gap: var(--td-space-4);
@@ -87,24 +8,4 @@ export const Form = styled.form`
     inline-size: 100%;
     margin-block-start: var(--td-space-2);
   }
-`;
-
-export const Alert = styled.div`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: var(--td-space-2);
-  padding: var(--td-space-3);
-  color: var(--td-bad-text);
-  background: var(--td-bad-soft);
-  border-radius: var(--td-radius-m);
-  font: 500 var(--td-text-s) / 20px var(--td-font);
-
-  > svg {
-    margin-block: 2px;
-  }
-`;
-
-export const Foot = styled.div`
-  display: flex;
-  gap: var(--td-space-2);
 `;

@@ -1,6 +1,6 @@
 import { IconSprite } from '@tilldesk/ui/icons';
 import { createToasts, Toaster } from '@tilldesk/ui/overlay';
-import { LanguageSwitch, ThemeSwitch } from '@tilldesk/ui/shell';
+import { EntryPage, LanguageSwitch, ThemeSwitch } from '@tilldesk/ui/shell';
 import { ThemeRoot } from '@tilldesk/ui/theme';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import mark from '../boot/tilldesk.svg';
@@ -9,7 +9,6 @@ import type { Farewell } from '../wiring/farewell.ts';
 import { chosenLanguage, theme } from '../wiring/preference.ts';
 import { Emblem } from './Emblem.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import { Brand, Card, Foot, Half, Pitch, Split } from './SignIn.styles.ts';
 import { useWords } from './words.ts';
 
 const BRAND = 'Tilldesk';
@@ -39,22 +38,23 @@ export function SignIn({ farewell, onSignedIn }: SignInProps) {
   return (
     <ThemeRoot page theme={look}>
       <IconSprite />
-      <Split>
-        <Pitch aria-hidden>
-          <Emblem />
-          <p>{say('signin.pitch')}</p>
-        </Pitch>
-        <Half>
-          <Card>
-            <Brand>
-              <img src={mark} alt="" width={32} height={32} />
-              <span>{BRAND}</span>
-            </Brand>
-            <h1>{say('signin.welcome')}</h1>
-            <p>{say('signin.about')}</p>
-            <SignInForm words={words} onSignedIn={onSignedIn} />
-          </Card>
-          <Foot>
+      <EntryPage
+        brand={
+          <>
+            <img src={mark} alt="" width={32} height={32} />
+            <span>{BRAND}</span>
+          </>
+        }
+        title={say('signin.welcome')}
+        text={say('signin.about')}
+        aside={
+          <>
+            <Emblem />
+            <p>{say('signin.pitch')}</p>
+          </>
+        }
+        footer={
+          <>
             <LanguageSwitch
               label={say('signin.language')}
               value={language}
@@ -71,9 +71,11 @@ export function SignIn({ farewell, onSignedIn }: SignInProps) {
               }}
               onChange={theme.choose}
             />
-          </Foot>
-        </Half>
-      </Split>
+          </>
+        }
+      >
+        <SignInForm words={words} onSignedIn={onSignedIn} />
+      </EntryPage>
       <Toaster
         toasts={toasts}
         position="top-center"

@@ -1,7 +1,7 @@
-import { Button, Field, Icon, PasswordInput, TextInput } from '@tilldesk/ui';
+import { Alert, Button, Field, PasswordInput, TextInput } from '@tilldesk/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { failureText, signIn, type Credentials } from './signIn.wiring.ts';
-import { Alert, Form } from './SignIn.styles.ts';
+import { Form } from './SignIn.styles.ts';
 import type { useWords } from './words.ts';
 
 const EMAIL_MAX = 254;
@@ -84,12 +84,7 @@ export function SignInForm({ words: { say, language }, onSignedIn }: SignInFormP
           hideLabel={say('signin.hide')}
         />
       </Field>
-      {failure !== '' && (
-        <Alert role="alert">
-          <Icon name="warning" />
-          <span>{failure}</span>
-        </Alert>
-      )}
+      {failure !== '' && <Alert tone="bad">{failure}</Alert>}
       <Button type="submit" tone="primary" size="m" busy={busy}>
         {say('signin.submit')}
       </Button>

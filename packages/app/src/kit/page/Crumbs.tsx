@@ -1,9 +1,10 @@
-import { generatePath, Link, useParams } from 'react-router-dom';
+import { Breadcrumbs } from '@tilldesk/ui';
+import { generatePath, useParams } from 'react-router-dom';
 import { mayEnter, pagesAbove } from '../go/derive.ts';
+import { routerLink } from '../go/routerLink.tsx';
 import { useRouteTable } from '../go/RouteTable.ts';
 import { useSay } from '../say/useSay.ts';
 import { useMaybeSession } from '../../wiring/useSession.ts';
-import { Trail } from './Page.styles.ts';
 import { useCurrentPage } from './useCurrentPage.ts';
 
 /** The pages above this one, as the route table nests them, named with what the address says; none on the first level. */
@@ -16,14 +17,10 @@ export function Crumbs() {
   const above = page ? pagesAbove(page, routes).filter((one) => mayEnter(one, rights)) : [];
   if (above.length === 0) return null;
   return (
-    <Trail aria-label={say('shell.crumbs')}>
-      <ol>
-        {above.map(({ path, title }) => (
-          <li key={path}>
-            <Link to={generatePath(path, params)}>{say(title, params)}</Link>
-          </li>
-        ))}
-      </ol>
-    </Trail>
+    <Breadcrumbs
+      label={say('shell.crumbs')}
+      items={above.map(({ path, title }) => ({ label: say(title, params), href: generatePath(path, params) }))}
+      renderLink={routerLink}
+    />
   );
 }

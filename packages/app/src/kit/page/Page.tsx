@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSay } from '../say/useSay.ts';
 import { Crumbs } from './Crumbs.tsx';
-import { Actions, Head, Sheet } from './Page.styles.ts';
+import { Head, Sheet } from './Page.styles.ts';
 import { useCurrentPage } from './useCurrentPage.ts';
 import { useWindowTitle } from '../../wiring/useWindowTitle.ts';
 
@@ -25,14 +25,7 @@ export function Page({ title, about, actions, width = 'wide', children }: PagePr
   useWindowTitle(name);
   return (
     <Sheet data-width={width}>
-      <Head>
-        <div>
-          <Crumbs />
-          <h1>{name}</h1>
-          {about !== undefined && <p>{about}</p>}
-        </div>
-        {actions !== undefined && <Actions>{actions}</Actions>}
-      </Head>
+      <Head breadcrumbs={<Crumbs />} title={name} text={about} actions={actions} />
       {children}
     </Sheet>
   );

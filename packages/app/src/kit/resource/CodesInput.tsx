@@ -1,7 +1,7 @@
-import { Icon, Tag, TextInput } from '@tilldesk/ui';
+import { Icon, Tag, Text, TextInput } from '@tilldesk/ui';
 import { useState, type KeyboardEvent } from 'react';
 import { useSay } from '../say/useSay.ts';
-import { Codes, CodeNote } from './Form.styles.ts';
+import { Codes } from './Form.styles.ts';
 
 export type CodesInputProps = {
   value: readonly string[];
@@ -54,7 +54,9 @@ export function CodesInput({ value, onChange, max = 10 }: CodesInputProps) {
         onBlur={add}
         end={typed === '' ? undefined : <Icon name="plus" size={14} />}
       />
-      <CodeNote role="status">{note}</CodeNote>
+      <Text as="p" role="status" tone="warn" size="xs">
+        {note}
+      </Text>
       {value.length > 0 && (
         <Codes>
           {value.map((code) => (

@@ -1,13 +1,11 @@
-import { Button } from '@tilldesk/ui';
+import { Button, CompareTable, Text } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useSay } from '../say/useSay.ts';
-import { Compared } from './Form.styles.ts';
 import { beginningOf, differing } from './formValues.ts';
 import { kindOf, shownKindOf } from './kinds.ts';
 import type { ShownValue } from './ListColumn.ts';
 import type { Kept, Resource } from './resource.ts';
 import { Shown } from './Shown.tsx';
-import { Absent } from './Shown.styles.ts';
 import type { FormState } from './useForm.ts';
 import { useWords } from './useWords.ts';
 
@@ -43,30 +41,23 @@ export function ConflictDialog<R extends Kept>({ resource, state }: { resource: 
       {names.length === 0 ? (
         <p>{say('form.changed.same')}</p>
       ) : (
-        <Compared>
-          <thead>
-            <tr>
-              <th scope="col">{say('form.changed.field')}</th>
-              <th scope="col">{say('form.changed.yours')}</th>
-              <th scope="col">{say('form.changed.now')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {names.map((name) => (
-              <tr key={name}>
-                <th scope="row">{words.field(name)}</th>
-                <td>
-                  {state.changed.includes(name) ? (
-                    value(name, state.values[name])
-                  ) : (
-                    <Absent>{say('form.changed.untouched')}</Absent>
-                  )}
-                </td>
-                <td>{value(name, now[name])}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Compared>
+        <CompareTable
+          words={{
+            label: say('form.changed.field'),
+            mine: say('form.changed.yours'),
+            theirs: say('form.changed.now'),
+          }}
+          items={names.map((name) => ({
+            id: name,
+            label: words.field(name),
+            mine: state.changed.includes(name) ? (
+              value(name, state.values[name])
+            ) : (
+              <Text tone="muted">{say('form.changed.untouched')}</Text>
+            ),
+            theirs: value(name, now[name]),
+          }))}
+        />
       )}
     </Dialog>
   );

@@ -10,15 +10,3 @@ export const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr) 360px;
   }
 `;
-
-export const Main = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--td-space-4);
-
-  &:empty {
-    display: none;
-  }
-`;
-
-export const Aside = styled(Main)``;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMayEnter } from '../go/useMayEnter.ts';
 import { Failed } from '../page/Failed.tsx';
+import { Stack } from '../page/flow.styles.ts';
 import { Page } from '../page/Page.tsx';
 import { Wait } from '../page/Wait.tsx';
 import { useSession } from '../../wiring/useSession.ts';
@@ -11,7 +12,7 @@ import { useFormats } from '../say/useFormats.ts';
 import { useSay } from '../say/useSay.ts';
 import { ArchiveButton } from './ArchiveButton.tsx';
 import { Details } from './Details.tsx';
-import { Aside, Columns, Main } from './Details.styles.ts';
+import { Columns } from './Details.styles.ts';
 import { recordAddress } from './places.ts';
 import type { Kept, Resource } from './resource.ts';
 import { useRecord } from './useRecord.ts';
@@ -49,11 +50,11 @@ export function DetailsScreen<R extends Dated>({ resource, about, above, childre
     >
       {above?.(record)}
       <Columns>
-        <Main>{children?.(record)}</Main>
-        <Aside>
+        <Stack>{children?.(record)}</Stack>
+        <Stack>
           <Details resource={resource} record={record} layout="rows" />
           {history ? history(record) : <Dates record={record} />}
-        </Aside>
+        </Stack>
       </Columns>
     </Page>
   );

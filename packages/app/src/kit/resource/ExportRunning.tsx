@@ -1,7 +1,7 @@
-import { Button, ProgressBar } from '@tilldesk/ui';
+import { Button, ProgressBar, Text } from '@tilldesk/ui';
 import { useFormats } from '../say/useFormats.ts';
 import { useSay } from '../say/useSay.ts';
-import { RunningBar } from './List.styles.ts';
+import { Running } from './List.styles.ts';
 import type { Exporting } from './useExport.ts';
 
 /** How far an export is, and the way to stop it. */
@@ -11,12 +11,12 @@ export function ExportRunning({ exporting: { running, cancel } }: { exporting: E
   if (running === null) return null;
   const { done, total } = running;
   return (
-    <RunningBar>
-      <span>
+    <Running>
+      <Text tone="muted" code>
         {total === null
           ? say('list.export.running')
           : say('list.export.progress', { done: number(done), total: number(total) })}
-      </span>
+      </Text>
       <ProgressBar
         label={say('list.export.running')}
         {...(total === null ? {} : { value: done, max: Math.max(1, total) })}
@@ -24,6 +24,6 @@ export function ExportRunning({ exporting: { running, cancel } }: { exporting: E
       <Button size="s" onClick={cancel}>
         {say('list.export.cancel')}
       </Button>
-    </RunningBar>
+    </Running>
   );
 }

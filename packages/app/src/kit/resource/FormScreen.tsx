@@ -1,10 +1,11 @@
 import { can } from '@tilldesk/domain/rights';
-import { Button, Icon, Kbd } from '@tilldesk/ui';
+import { Button, FootBar, Icon, Kbd, Text } from '@tilldesk/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toasts } from '../../wiring/toasts.ts';
 import { useSession } from '../../wiring/useSession.ts';
 import { Failed } from '../page/Failed.tsx';
+import { Row } from '../page/flow.styles.ts';
 import { Page } from '../page/Page.tsx';
 import { Wait } from '../page/Wait.tsx';
 import { useSay } from '../say/useSay.ts';
@@ -13,7 +14,7 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { Details } from './Details.tsx';
 import { FormFields } from './FormFields.tsx';
 import { FormSummary } from './FormSummary.tsx';
-import { FormFrame, SaveBar, WithAside } from './Form.styles.ts';
+import { FormFrame, WithAside } from './Form.styles.ts';
 import { recordAddress } from './places.ts';
 import type { Form, Kept, Resource } from './resource.ts';
 import { useForm } from './useForm.ts';
@@ -83,21 +84,24 @@ function Filled<R extends Kept>({ resource, form, record }: FilledProps<R>) {
         >
           <FormSummary noun={noun.name} state={state} />
           <FormFields resource={resource} form={form} state={state} record={record} />
-          <SaveBar>
-            <p role="status">
-              {state.dirty && (
-                <>
-                  <Icon name="edit" size={14} />
-                  {say('form.unsaved')}
-                </>
-              )}
-            </p>
+          <FootBar
+            note={
+              <Row role="status">
+                {state.dirty && (
+                  <>
+                    <Icon name="edit" size={14} />
+                    <Text tone="muted">{say('form.unsaved')}</Text>
+                  </>
+                )}
+              </Row>
+            }
+          >
             <Kbd>{saveKey}</Kbd>
             <Button onClick={() => void navigate(back)}>{say('form.cancel')}</Button>
             <Button type="submit" tone="primary" busy={state.saving} aria-keyshortcuts="Control+S Meta+S">
               {say(state.saving ? 'form.saving' : 'form.save')}
             </Button>
-          </SaveBar>
+          </FootBar>
         </FormFrame>
         {Beside && record && <Beside record={record} />}
       </WithAside>

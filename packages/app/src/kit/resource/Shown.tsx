@@ -1,10 +1,10 @@
+import { Text } from '@tilldesk/ui';
 import { DateTime, Money, Quantity } from '@tilldesk/ui/table';
 import { useIntl } from 'react-intl';
 import { useSession } from '../../wiring/useSession.ts';
 import { useFormats } from '../say/useFormats.ts';
 import { useSay } from '../say/useSay.ts';
 import type { ShownKind, ShownValue } from './ListColumn.ts';
-import { Absent, Code } from './Shown.styles.ts';
 
 /** A value as its kind is written; what is not there is a dash. */
 export function Shown({ kind, value }: { kind: ShownKind; value: ShownValue }) {
@@ -12,10 +12,10 @@ export function Shown({ kind, value }: { kind: ShownKind; value: ShownValue }) {
   const { locale } = useIntl();
   const { percent, day } = useFormats();
   const { defaultCurrency, timeZone } = useSession().store;
-  if (value === null || value === undefined || value === '') return <Absent>{say('list.absent')}</Absent>;
+  if (value === null || value === undefined || value === '') return <Text tone="muted">{say('list.absent')}</Text>;
   if (typeof value === 'boolean') return say(value ? 'list.yes' : 'list.no');
   if (typeof value === 'object') {
-    return value.length === 0 ? <Absent>{say('list.absent')}</Absent> : <Code>{value.join(', ')}</Code>;
+    return value.length === 0 ? <Text tone="muted">{say('list.absent')}</Text> : <Text code>{value.join(', ')}</Text>;
   }
   if (typeof value === 'number') {
     if (kind === 'money') return <Money minor={value} currency={defaultCurrency} locale={locale} />;
@@ -27,5 +27,5 @@ export function Shown({ kind, value }: { kind: ShownKind; value: ShownValue }) {
     const form = kind === 'date' ? 'date' : 'dateTime';
     return <DateTime instant={value} timeZone={timeZone} locale={locale} form={form} />;
   }
-  return kind === 'code' ? <Code>{value}</Code> : value;
+  return kind === 'code' ? <Text code>{value}</Text> : value;
 }

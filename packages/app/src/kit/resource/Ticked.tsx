@@ -1,8 +1,7 @@
-import { Button } from '@tilldesk/ui';
+import { Button, Strip, Text } from '@tilldesk/ui';
 import { tableStateOf } from '@tilldesk/ui/table';
 import { useFormats } from '../say/useFormats.ts';
 import { useSay } from '../say/useSay.ts';
-import { TickedBar } from './List.styles.ts';
 import type { List } from './useList.ts';
 
 type TickedProps<R> = {
@@ -24,15 +23,18 @@ export function Ticked<R>({ list, rowId, totals: { units, amount } }: TickedProp
   });
   if (selectedItems.length === 0) return null;
   return (
-    <TickedBar role="status">
-      <p>
-        <strong>{say('list.selected', { count: selectedItems.length })}</strong>
-        {units && <span>{say('list.selected.units', { count: totalUnits })}</span>}
-        {amount && <span>{money(totalAmount)}</span>}
-      </p>
-      <Button size="s" tone="quiet" onClick={() => list.select([])}>
-        {say('list.unselect')}
-      </Button>
-    </TickedBar>
+    <Strip
+      role="status"
+      tone="accent"
+      end={
+        <Button size="s" tone="quiet" onClick={() => list.select([])}>
+          {say('list.unselect')}
+        </Button>
+      }
+    >
+      <Text weight="strong">{say('list.selected', { count: selectedItems.length })}</Text>
+      {units && <span>{say('list.selected.units', { count: totalUnits })}</span>}
+      {amount && <span>{money(totalAmount)}</span>}
+    </Strip>
   );
 }

@@ -1,6 +1,6 @@
 import { can } from '@tilldesk/domain/rights';
 import { invoices, type Customer, type InvoiceRow, type InvoiceStatus } from '@tilldesk/domain/shop';
-import { Badge, EmptyState, type Tone } from '@tilldesk/ui';
+import { Badge, Card, EmptyState, type Tone } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
 import { Go } from '../../kit/go/Go.tsx';
 import { useGo } from '../../kit/go/useGo.ts';
@@ -11,7 +11,6 @@ import { useProblem } from '../../kit/say/useProblem.ts';
 import { useSay } from '../../kit/say/useSay.ts';
 import { useAnswer } from '../../wiring/answers.ts';
 import { useSession } from '../../wiring/useSession.ts';
-import { Titled } from './customers.styles.ts';
 
 const SHOWN = 10;
 
@@ -64,9 +63,11 @@ function Latest({ customer: { id: customerId, invoiceCount } }: { customer: Cust
     },
   ];
   return (
-    <Titled aria-label={say('customers.invoices')}>
-      <h2>{say('customers.invoices')}</h2>
-      {total > SHOWN && <p>{say('customers.invoices.more', { shown: number(SHOWN), total: number(total) })}</p>}
+    <Card
+      look="bare"
+      title={say('customers.invoices')}
+      hint={total > SHOWN ? say('customers.invoices.more', { shown: number(SHOWN), total: number(total) }) : undefined}
+    >
       <DataTable
         label={say('customers.invoices')}
         columns={columns}
@@ -85,7 +86,7 @@ function Latest({ customer: { id: customerId, invoiceCount } }: { customer: Cust
           />
         }
       />
-    </Titled>
+    </Card>
   );
 }
 

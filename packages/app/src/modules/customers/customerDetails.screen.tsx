@@ -1,10 +1,11 @@
 import type { Customer } from '@tilldesk/domain/shop';
-import { Badge, Card, Stat } from '@tilldesk/ui';
+import { Badge, Card, Stat, Text } from '@tilldesk/ui';
+import { Row } from '../../kit/page/flow.styles.ts';
 import { DetailsScreen } from '../../kit/resource/DetailsScreen.tsx';
 import { useFormats } from '../../kit/say/useFormats.ts';
 import { useSay } from '../../kit/say/useSay.ts';
 import { CustomerInvoices } from './CustomerInvoices.tsx';
-import { About, Figures, Written } from './customers.styles.ts';
+import { Figures } from './customers.styles.ts';
 import { customersResource } from './customers.resource.ts';
 
 /** A customer: what they spent, their invoices, how to reach them, what the shop noted. */
@@ -29,10 +30,10 @@ function Since({ customer: { createdAt, taxExempt } }: { customer: Customer }) {
   const say = useSay();
   const { date } = useFormats();
   return (
-    <About>
+    <Row as="span">
       {say('customers.since', { date: date(createdAt) })}
       {taxExempt && <Badge tone="accent">{say('customers.taxExempt')}</Badge>}
-    </About>
+    </Row>
   );
 }
 
@@ -57,7 +58,9 @@ function Notes({ notes }: { notes: string | null }) {
   const say = useSay();
   return (
     <Card title={say('customers.notes')}>
-      <Written data-empty={notes === null || undefined}>{notes ?? say('customers.noNotes')}</Written>
+      <Text as="p" written tone={notes === null ? 'muted' : 'neutral'}>
+        {notes ?? say('customers.noNotes')}
+      </Text>
     </Card>
   );
 }

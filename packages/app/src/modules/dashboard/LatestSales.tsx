@@ -1,11 +1,12 @@
 import { dayOf } from '@tilldesk/domain/time';
-import { Card, EmptyState } from '@tilldesk/ui';
+import { Card, EmptyState, ItemList } from '@tilldesk/ui';
+import { addressOf } from '../../kit/go/addressOf.ts';
 import { Go } from '../../kit/go/Go.tsx';
+import { routerLink } from '../../kit/go/routerLink.tsx';
 import { useMayEnter } from '../../kit/go/useMayEnter.ts';
 import { useFormats } from '../../kit/say/useFormats.ts';
 import { useSay } from '../../kit/say/useSay.ts';
 import { useSession } from '../../wiring/useSession.ts';
-import { Latest } from './dashboard.styles.ts';
 import type { DashboardFigures } from './Tiles.tsx';
 
 /** The sales that were made last; a new one comes in at the top. */
@@ -27,33 +28,23 @@ export function LatestSales({ latest, today }: { latest: DashboardFigures['lates
       {latest.length === 0 ? (
         <EmptyState icon="receipt" title={say('dashboard.latest.none')} text={say('dashboard.latest.none.text')} />
       ) : (
-        <Latest>
-          {latest.map(({ id, number, customerName, salesperson, total, postedAt }) => {
-            const row = (
-              <>
-                <b>{number}</b>
-                <span>{customerName ?? say('dashboard.walkIn')}</span>
-                <small>{salesperson}</small>
-                <time dateTime={postedAt}>
-                  {dayOf(postedAt, timeZone) === today ? time(postedAt) : moment(postedAt)}
-                </time>
-                <strong>{money(total)}</strong>
-              </>
-            );
-            return (
-              <li key={id}>
-                {mayEnter ? (
-                  <Go to="/sale-invoice-management/invoice-details/:invoiceId" with={{ invoiceId: id }}>
-                    {row}
-                  </Go>
-                ) : (
-                  <div>{row}</div>
-                )}
-              </li>
-            );
-          })}
-        </Latest>
+        <ItemList
+          look="lined"
+          renderLink={routerLink}
+          items={latest.map(({ id, number, customerName, salesperson, total, postedAt }) => ({
+            id,
+            lead: number,
+            title: customerName ?? say('dashboard.walkIn'),
+            text: salesperson,
+            at: postedAt,
+            timeText: dayOf(postedAt, timeZone) === today ? time(postedAt) : moment(postedAt),
+            value: money(total),
+            href: mayEnter ? addressOf(details, { with: { invoiceId: id } }) : undefined,
+          }))}
+        />
       )}
     </Card>
   );
 }
+
+const details = '/sale-invoice-management/invoice-details/:invoiceId';

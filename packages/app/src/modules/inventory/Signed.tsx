@@ -1,10 +1,10 @@
+import { Text } from '@tilldesk/ui';
 import { Quantity } from '@tilldesk/ui/table';
 import { useIntl } from 'react-intl';
-import { Coming } from './inventory.styles.ts';
 
 /** A quantity with its sign: what came, what went. */
 export function Signed({ value }: { value: number }) {
   const { locale } = useIntl();
   if (value < 0) return <Quantity value={value} locale={locale} />;
-  return <Coming>+{value.toLocaleString(locale)}</Coming>;
+  return <Text tone="ok">+{value.toLocaleString(locale)}</Text>;
 }

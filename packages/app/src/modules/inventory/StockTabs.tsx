@@ -1,6 +1,6 @@
 import { NavTabs } from '@tilldesk/ui';
-import { Link } from 'react-router-dom';
 import { addressOf } from '../../kit/go/addressOf.ts';
+import { routerLink } from '../../kit/go/routerLink.tsx';
 import { useSay } from '../../kit/say/useSay.ts';
 import { itemPlaces, type Held } from './places.ts';
 
@@ -13,7 +13,7 @@ export function StockTabs({ tracking }: { tracking: Held }) {
       label={say('inventory.tabs')}
       tabs={[tab('serialized'), tab('quantity')]}
       current={tracking}
-      renderLink={({ href, ...link }) => <Link {...link} to={href} />}
+      renderLink={routerLink}
     />
   );
 }

@@ -2,9 +2,9 @@ import type { Unit, UnitStatus } from '@tilldesk/domain/shop';
 import { Badge, type Tone } from '@tilldesk/ui';
 import { Go } from '../../kit/go/Go.tsx';
 import { useMayEnter } from '../../kit/go/useMayEnter.ts';
+import { Beside } from '../../kit/page/flow.styles.ts';
 import { Shown } from '../../kit/resource/Shown.tsx';
 import { useSay } from '../../kit/say/useSay.ts';
-import { OnShelf } from './inventory.styles.ts';
 
 /** Where a unit stands. */
 export function UnitStatusBadge({ row: { status } }: { row: Unit }) {
@@ -45,13 +45,13 @@ export function Shelf({ onHand, reorderPoint }: { onHand: number; reorderPoint: 
   const say = useSay();
   const isLow = reorderPoint !== null && onHand <= reorderPoint;
   return (
-    <OnShelf>
+    <Beside>
       {isLow && (
         <Badge tone={onHand === 0 ? 'bad' : 'warn'} dot>
           {say(onHand === 0 ? 'inventory.out' : 'inventory.low')}
         </Badge>
       )}
       <Shown kind="quantity" value={onHand} />
-    </OnShelf>
+    </Beside>
   );
 }

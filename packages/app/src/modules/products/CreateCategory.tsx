@@ -3,6 +3,7 @@ import { Alert, Button, Field, TextInput } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { Select } from '@tilldesk/ui/select';
 import { useState, type KeyboardEvent } from 'react';
+import { Stack } from '../../kit/page/flow.styles.ts';
 import { useSelectTexts } from '../../kit/resource/useSelectTexts.ts';
 import { useProblem } from '../../kit/say/useProblem.ts';
 import { useSay } from '../../kit/say/useSay.ts';
@@ -10,7 +11,6 @@ import { ApiProblem } from '../../wiring/ApiProblem.ts';
 import { refresh, resourceOf } from '../../wiring/answers.ts';
 import { call } from '../../wiring/api.ts';
 import { newId } from '../../wiring/newId.ts';
-import { Stack } from './products.styles.ts';
 
 type CreateCategoryProps = { main: readonly Category[]; onCreated: (id: string) => void; onClose: () => void };
 

@@ -1,13 +1,13 @@
 import { can } from '@tilldesk/domain/rights';
 import type { Product } from '@tilldesk/domain/shop';
-import { Badge, Button, Card, DescriptionList } from '@tilldesk/ui';
+import { Badge, Button, Card, DescriptionList, Figure } from '@tilldesk/ui';
 import { useState } from 'react';
 import { Go } from '../../kit/go/Go.tsx';
+import { Row, Stack } from '../../kit/page/flow.styles.ts';
 import { useFormats } from '../../kit/say/useFormats.ts';
 import { useSay } from '../../kit/say/useSay.ts';
 import { useSession } from '../../wiring/useSession.ts';
 import { OpeningStock } from './OpeningStock.tsx';
-import { Held, Stack } from './products.styles.ts';
 import { stockLevel } from './stockLevel.ts';
 
 /** What the store holds of a product, and the way to put the first pieces on its shelf. */
@@ -35,14 +35,14 @@ export function StockPanel({ record }: { record: Product }) {
   return (
     <Card title={say('products.stock')} hint={say('products.stock.here')}>
       <Stack>
-        <Held>
-          <strong>{number(onHand)}</strong>
+        <Row>
+          <Figure size="l" value={number(onHand)} />
           {level !== 'enough' && (
             <Badge tone={level === 'out' ? 'bad' : 'warn'} dot>
               {say(`products.stock.${level}`)}
             </Badge>
           )}
-        </Held>
+        </Row>
         <DescriptionList layout="rows" items={facts} />
         <Where product={record} />
         {can(permissions, 'Inventory', 'create') && (

@@ -1,6 +1,6 @@
-import { Field, TextArea } from '@tilldesk/ui';
+import { Field, Text, TextArea } from '@tilldesk/ui';
 import { useSay } from '../../kit/say/useSay.ts';
-import { Checked } from './products.styles.ts';
+import { Refused } from './products.styles.ts';
 import { UNITS_MAX, type UnitCode } from './unitCodes.ts';
 
 type UnitCodesInputProps = {
@@ -37,17 +37,17 @@ export function UnitCodesInput({ text, onText, codes, disabled, refused, error }
           disabled={disabled}
         />
       </Field>
-      <Checked role="status">
+      <div role="status">
         {wrongs.length > 0 && (
-          <ul>
+          <Refused>
             {wrongs.map(({ at, line, why }) => (
-              <li key={at}>
-                <b>{say('products.opening.line', { line })}</b> {why}
-              </li>
+              <Text as="li" key={at} size="s" tone="bad">
+                <Text weight="medium">{say('products.opening.line', { line })}</Text> {why}
+              </Text>
             ))}
-          </ul>
+          </Refused>
         )}
-      </Checked>
+      </div>
     </div>
   );
 }

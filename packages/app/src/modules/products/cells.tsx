@@ -1,8 +1,8 @@
 import type { Product } from '@tilldesk/domain/shop';
-import { Badge } from '@tilldesk/ui';
+import { Badge, Text } from '@tilldesk/ui';
+import { Beside } from '../../kit/page/flow.styles.ts';
 import { Shown } from '../../kit/resource/Shown.tsx';
 import { useSay } from '../../kit/say/useSay.ts';
-import { Beside } from './products.styles.ts';
 import { stockLevel } from './stockLevel.ts';
 
 /** A product's name; one that the till does not offer says so. */
@@ -10,7 +10,7 @@ export function ProductName({ row: { name, active } }: { row: Product }) {
   const say = useSay();
   return (
     <Beside>
-      <span>{name}</span>
+      <Text clip>{name}</Text>
       {!active && <Badge>{say('products.inactive')}</Badge>}
     </Beside>
   );

@@ -9,7 +9,4 @@ export const Days = styled.div`
   > div {
     inline-size: 140px;
   }
-  span {
-    color: var(--td-ink-muted);
-  }
 `;

@@ -1,5 +1,5 @@
 import { invoices, invoiceStatuses, type InvoiceRow } from '@tilldesk/domain/shop';
-import { DateInput } from '@tilldesk/ui';
+import { DateInput, Text } from '@tilldesk/ui';
 import { Go } from '../../kit/go/Go.tsx';
 import { useGo } from '../../kit/go/useGo.ts';
 import { useMayEnter } from '../../kit/go/useMayEnter.ts';
@@ -56,7 +56,9 @@ export function Screen() {
                 value={list.filters['from'] ?? ''}
                 onChange={(day) => list.setFilter('from', day)}
               />
-              <span aria-hidden>{'–'}</span>
+              <Text aria-hidden tone="muted">
+                {'–'}
+              </Text>
               <DateInput
                 aria-label={say('sales.to')}
                 min={list.filters['from']}

@@ -1,8 +1,8 @@
-import { Button, Card, Icon, IconButton, Kbd } from '@tilldesk/ui';
+import { Button, Card, Figure, IconButton, ItemList, Kbd, Strip, Text } from '@tilldesk/ui';
 import type { Ref } from 'react';
+import { Stack } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
-import { Finish, Standing, Tenders } from './Checkout.styles.ts';
 import type { CheckoutDesk } from './useCheckout.ts';
 
 export type PaymentsProps = { desk: CheckoutDesk; locked: boolean; completeRef: Ref<HTMLButtonElement> };
@@ -14,33 +14,34 @@ export function Payments({ desk, locked, completeRef }: PaymentsProps) {
   const { tenders, due, change, ready } = desk;
   return (
     <Card title={say('sales.payments')}>
-      <Finish>
+      <Stack>
         {tenders.length === 0 ? (
-          <p>{say('sales.payments.none')}</p>
+          <Text as="p" tone="muted">
+            {say('sales.payments.none')}
+          </Text>
         ) : (
-          <Tenders>
-            {tenders.map(({ id, kind, amount, reference }) => (
-              <li key={id}>
-                <Icon name={kind} size={20} />
-                <span>
-                  {say(`sales.tender.${kind}`)}
-                  {reference !== undefined && <small>{say('sales.reference.of', { text: reference ?? '' })}</small>}
-                </span>
-                <b>{money(amount)}</b>
+          <ItemList
+            look="filled"
+            items={tenders.map(({ id, kind, amount, reference }) => ({
+              id,
+              icon: kind,
+              title: say(`sales.tender.${kind}`),
+              text: reference === undefined ? undefined : say('sales.reference.of', { text: reference ?? '' }),
+              value: money(amount),
+              action: (
                 <IconButton
                   icon="close"
                   label={say('sales.payments.remove', { amount: money(amount) })}
                   disabled={locked}
                   onClick={() => desk.act({ type: 'remove', id })}
                 />
-              </li>
-            ))}
-          </Tenders>
+              ),
+            }))}
+          />
         )}
-        <Standing data-state={ready ? 'done' : 'due'} role="status">
-          <span>{ready ? say('sales.change') : say('sales.checkout.stillDue')}</span>
-          <strong>{money(ready ? change : due)}</strong>
-        </Standing>
+        <Strip role="status" tone={ready ? 'ok' : 'warn'} end={<Figure value={money(ready ? change : due)} />}>
+          {ready ? say('sales.change') : say('sales.checkout.stillDue')}
+        </Strip>
         <Button
           ref={completeRef}
           tone="primary"
@@ -52,7 +53,7 @@ export function Payments({ desk, locked, completeRef }: PaymentsProps) {
         >
           {say('sales.checkout.complete')} <Kbd>{'F9'}</Kbd>
         </Button>
-      </Finish>
+      </Stack>
     </Card>
   );
 }

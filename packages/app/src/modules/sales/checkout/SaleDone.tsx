@@ -1,5 +1,6 @@
 import type { Invoice } from '@tilldesk/domain/shop';
-import { Button, Icon, Kbd } from '@tilldesk/ui';
+import { Button, Figure, Kbd, Text } from '@tilldesk/ui';
+import { Outcome } from '@tilldesk/ui/counter';
 import { useState } from 'react';
 import { Go } from '../../../kit/go/Go.tsx';
 import { useGo } from '../../../kit/go/useGo.ts';
@@ -10,7 +11,7 @@ import { useSay } from '../../../kit/say/useSay.ts';
 import { useKeys } from '../keys.wiring.ts';
 import { useStartHere } from '../useStartHere.ts';
 import { ReceiptDialog } from '../receipt/ReceiptDialog.tsx';
-import { Done, DoneActions, DoneFacts, DoneMark } from './Done.styles.ts';
+import { Facts } from './SaleDone.styles.ts';
 
 /** The sale is made: what goes back to the customer, the receipt, the next sale. */
 export function SaleDone({ invoice }: { invoice: Invoice }) {
@@ -26,32 +27,32 @@ export function SaleDone({ invoice }: { invoice: Invoice }) {
   useKeys({ Enter: print, 'mod+p': print, n: next, Escape: next });
   return (
     <Page title={say('sales.done.title', { number: invoice.number ?? '' })}>
-      <Done data-density="touch">
-        <DoneMark>
-          <Icon name="check" size={28} />
-        </DoneMark>
-        <p>{say('sales.done.change')}</p>
-        <strong>{money(change)}</strong>
-        <DoneFacts>
-          <span>{invoice.number}</span>
-          <span>{say('sales.done.paid', { total: money(invoice.paid) })}</span>
+      <Outcome
+        data-density="touch"
+        actions={
+          <>
+            <Button ref={start} tone="primary" size="l" icon="print" onClick={print}>
+              {say('sales.print.receipt')} <Kbd>{'↵'}</Kbd>
+            </Button>
+            <Go to="/sale-invoice-management/create-invoice" tone="secondary" size="l" icon="plus">
+              {say('sales.done.next')} <Kbd>{'N'}</Kbd>
+            </Go>
+          </>
+        }
+      >
+        <Figure size="2xl" align="center" label={say('sales.done.change')} value={money(change)} />
+        <Facts>
+          <Text weight="strong">{invoice.number}</Text>
+          <Text tone="muted">{say('sales.done.paid', { total: money(invoice.paid) })}</Text>
           {invoice.payments.map(({ id, kind, tendered }) => (
-            <span key={id}>{`${say(`sales.tender.${kind}`)} ${money(tendered)}`}</span>
+            <Text key={id} tone="muted">{`${say(`sales.tender.${kind}`)} ${money(tendered)}`}</Text>
           ))}
-          {invoice.postedAt !== null && <span>{time(invoice.postedAt)}</span>}
-        </DoneFacts>
-        <DoneActions>
-          <Button ref={start} tone="primary" size="l" icon="print" onClick={print}>
-            {say('sales.print.receipt')} <Kbd>{'↵'}</Kbd>
-          </Button>
-          <Go to="/sale-invoice-management/create-invoice" tone="secondary" size="l" icon="plus">
-            {say('sales.done.next')} <Kbd>{'N'}</Kbd>
-          </Go>
-        </DoneActions>
+          {invoice.postedAt !== null && <Text tone="muted">{time(invoice.postedAt)}</Text>}
+        </Facts>
         <Go to="/sale-invoice-management/invoice-details/:invoiceId" with={{ invoiceId: invoice.id }}>
           {say('sales.done.details')}
         </Go>
-      </Done>
+      </Outcome>
       <ReceiptDialog invoice={invoice} open={printing} onClose={() => setPrinting(false)} />
     </Page>
   );

@@ -1,37 +1,29 @@
 import type { Invoice } from '@tilldesk/domain/shop';
-import { Card } from '@tilldesk/ui';
+import { Card, Divider, ItemList, SumList } from '@tilldesk/ui';
+import { Stack } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
-import { Sums } from '../Sums.tsx';
-import { Goods } from './Checkout.styles.ts';
+import { useSums } from '../useSums.ts';
 
 /** What is being paid for, in short. */
 export function SaleSummary({ invoice }: { invoice: Invoice }) {
   const say = useSay();
   const { money, number } = useFormats();
+  const sums = useSums({ ...invoice, discount: invoice.discountTotal });
   return (
     <Card title={say('sales.summary')} hint={say('sales.till.pieces', { count: invoice.pieces })}>
-      <Goods>
-        {invoice.lines.map((line) => (
-          <li key={line.id}>
-            <span>
-              {say('sales.count.of', { count: number(line.quantity), product: line.description })}
-              {line.unitCode !== null && <small>{say('sales.imei.of', { code: line.unitCode })}</small>}
-            </span>
-            <b>{money(line.gross)}</b>
-          </li>
-        ))}
-      </Goods>
-      <Sums
-        rows={[
-          { id: 'gross', label: say('sales.subtotal'), value: money(invoice.gross) },
-          ...(invoice.discountTotal === 0
-            ? []
-            : [{ id: 'discount', label: say('sales.discount'), value: money(-invoice.discountTotal) }]),
-          { id: 'tax', label: say('sales.tax'), value: money(invoice.tax) },
-        ]}
-        total={{ label: say('sales.total'), value: money(invoice.total) }}
-      />
+      <Stack>
+        <ItemList
+          items={invoice.lines.map((line) => ({
+            id: line.id,
+            title: say('sales.count.of', { count: number(line.quantity), product: line.description }),
+            text: line.unitCode === null ? undefined : say('sales.imei.of', { code: line.unitCode }),
+            value: money(line.gross),
+          }))}
+        />
+        <Divider />
+        <SumList items={sums} />
+      </Stack>
     </Card>
   );
 }

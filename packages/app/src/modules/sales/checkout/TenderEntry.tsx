@@ -1,17 +1,18 @@
 import { minorDigits } from '@tilldesk/domain/money';
 import { tenderKinds, type Invoice } from '@tilldesk/domain/shop';
-import { Button, Field, Icon, Kbd, MoneyInput, TextInput } from '@tilldesk/ui';
+import { Button, Card, Field, MoneyInput, Text, TextInput } from '@tilldesk/ui';
+import { ChoiceTiles } from '@tilldesk/ui/counter';
 import type { FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { newId } from '../../../wiring/newId.ts';
-import { EntryForm, EntryRow, Kind, Kinds, Quick, QuickAmount } from './Checkout.styles.ts';
+import { EntryForm, EntryRow, Quick, QuickFace } from './Checkout.styles.ts';
 import { useStartHere } from '../useStartHere.ts';
 import { quickAmounts } from './quickAmounts.ts';
 import type { CheckoutDesk } from './useCheckout.ts';
 
-const faces = { cash: { icon: 'cash', key: 'F6' }, card: { icon: 'card', key: 'F7' } } as const;
+const faces = { cash: { icon: 'cash', hint: 'F6' }, card: { icon: 'card', hint: 'F7' } } as const;
 
 export type TenderEntryProps = { invoice: Invoice; desk: CheckoutDesk; locked: boolean };
 
@@ -30,70 +31,72 @@ export function TenderEntry({ invoice, desk, locked }: TenderEntryProps) {
     if (!locked) add();
   };
   return (
-    <EntryForm onSubmit={submit} noValidate aria-label={say('sales.checkout.take')}>
-      <Kinds role="group" aria-label={say('sales.checkout.kind')}>
-        {tenderKinds.map((kind) => (
-          <Kind
-            key={kind}
-            type="button"
-            aria-pressed={entry.kind === kind}
-            disabled={locked}
-            onClick={() => act({ type: 'kind', kind, due })}
-          >
-            <Icon name={faces[kind].icon} size={24} />
-            {say(`sales.tender.${kind}`)}
-            <Kbd>{faces[kind].key}</Kbd>
-          </Kind>
-        ))}
-      </Kinds>
-      {entry.kind === 'cash' && (
-        <Quick role="group" aria-label={say('sales.checkout.quick')}>
-          {quickAmounts(due, minorDigits(currency)).map((amount) => (
-            <QuickAmount key={amount} type="button" disabled={locked} onClick={() => add(amount)}>
-              {money(amount)}
-              {amount === due && <small>{say('sales.checkout.exact')}</small>}
-            </QuickAmount>
-          ))}
-        </Quick>
-      )}
-      <EntryRow data-kind={entry.kind}>
-        <Field
-          label={entry.kind === 'cash' ? say('sales.checkout.given') : say('sales.checkout.charged')}
-          error={mistakes.amount && say(`sales.checkout.amount.${mistakes.amount}`)}
-        >
-          <MoneyInput
-            key={entry.kind}
-            ref={entry.kind === 'cash' ? start : undefined}
-            size="l"
-            currency={currency}
-            locale={locale}
-            disabled={locked}
-            value={entry.amount}
-            onChange={(amount) => act({ type: 'entry', entry: { amount } })}
-          />
-        </Field>
-        {entry.kind === 'card' && (
+    <Card>
+      <EntryForm onSubmit={submit} noValidate aria-label={say('sales.checkout.take')}>
+        <ChoiceTiles
+          label={say('sales.checkout.kind')}
+          value={entry.kind}
+          options={tenderKinds.map((kind) => ({ value: kind, label: say(`sales.tender.${kind}`), ...faces[kind] }))}
+          disabled={locked}
+          onChange={(kind) => act({ type: 'kind', kind, due })}
+        />
+        {entry.kind === 'cash' && (
+          <Quick role="group" aria-label={say('sales.checkout.quick')}>
+            {quickAmounts(due, minorDigits(currency)).map((amount) => (
+              <Button key={amount} size="l" disabled={locked} onClick={() => add(amount)}>
+                <QuickFace>
+                  <Text size="l" weight="strong">
+                    {money(amount)}
+                  </Text>
+                  {amount === due && (
+                    <Text size="xs" tone="muted">
+                      {say('sales.checkout.exact')}
+                    </Text>
+                  )}
+                </QuickFace>
+              </Button>
+            ))}
+          </Quick>
+        )}
+        <EntryRow data-kind={entry.kind}>
           <Field
-            label={say('sales.reference')}
-            required
-            hint={say('sales.reference.hint')}
-            error={mistakes.reference && say('problem.tender.referenceMissing')}
+            label={entry.kind === 'cash' ? say('sales.checkout.given') : say('sales.checkout.charged')}
+            error={mistakes.amount && say(`sales.checkout.amount.${mistakes.amount}`)}
           >
-            <TextInput
-              ref={start}
+            <MoneyInput
+              key={entry.kind}
+              ref={entry.kind === 'cash' ? start : undefined}
               size="l"
-              autoComplete="off"
-              maxLengthText={say('form.maxLength')}
+              currency={currency}
+              locale={locale}
               disabled={locked}
-              value={entry.reference}
-              onChange={(reference) => act({ type: 'entry', entry: { reference } })}
+              value={entry.amount}
+              onChange={(amount) => act({ type: 'entry', entry: { amount } })}
             />
           </Field>
-        )}
-        <Button type="submit" size="l" icon="plus" disabled={locked}>
-          {say('sales.checkout.add')}
-        </Button>
-      </EntryRow>
-    </EntryForm>
+          {entry.kind === 'card' && (
+            <Field
+              label={say('sales.reference')}
+              required
+              hint={say('sales.reference.hint')}
+              error={mistakes.reference && say('problem.tender.referenceMissing')}
+            >
+              <TextInput
+                ref={start}
+                size="l"
+                autoComplete="off"
+                maxLengthText={say('form.maxLength')}
+                disabled={locked}
+                value={entry.reference}
+                onChange={(reference) => act({ type: 'entry', entry: { reference } })}
+              />
+            </Field>
+          )}
+          <Button type="submit" size="l" icon="plus" disabled={locked}>
+            {say('sales.checkout.add')}
+          </Button>
+        </EntryRow>
+      </EntryForm>
+    </Card>
   );
 }

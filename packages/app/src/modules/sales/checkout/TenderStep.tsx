@@ -1,14 +1,14 @@
 import type { Invoice } from '@tilldesk/domain/shop';
-import { Alert } from '@tilldesk/ui';
+import { Alert, Card, Figure } from '@tilldesk/ui';
 import { useEffect, useRef } from 'react';
 import { Go } from '../../../kit/go/Go.tsx';
+import { Row, Stack } from '../../../kit/page/flow.styles.ts';
 import { Page } from '../../../kit/page/Page.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useKeys } from '../keys.wiring.ts';
-import { TouchActions } from '../TouchActions.styles.ts';
 import { CheckoutProblem } from './CheckoutProblem.tsx';
-import { Due, Entering, Paying, Sheets } from './Checkout.styles.ts';
+import { Sheets } from './Checkout.styles.ts';
 import { Payments } from './Payments.tsx';
 import { SaleSummary } from './SaleSummary.tsx';
 import { TenderEntry } from './TenderEntry.tsx';
@@ -46,7 +46,7 @@ export function TenderStep({ invoice, onAgain }: TenderStepProps) {
     <Page
       about={invoice.customerName ?? say('sales.walkIn')}
       actions={
-        <TouchActions data-density="touch">
+        <Row data-density="touch">
           <Go
             to="/sale-invoice-management/invoice-edit/:invoiceId"
             with={{ invoiceId: invoice.id }}
@@ -55,15 +55,14 @@ export function TenderStep({ invoice, onAgain }: TenderStepProps) {
           >
             {say('sales.checkout.back')}
           </Go>
-        </TouchActions>
+        </Row>
       }
     >
       <Sheets data-density="touch">
-        <Entering>
-          <Due>
-            <span>{say('sales.checkout.total')}</span>
-            <strong>{money(invoice.total)}</strong>
-          </Due>
+        <Stack>
+          <Card>
+            <Figure size="xl" align="center" label={say('sales.checkout.total')} value={money(invoice.total)} />
+          </Card>
           {desk.problem && (
             <CheckoutProblem
               problem={desk.problem}
@@ -78,11 +77,11 @@ export function TenderStep({ invoice, onAgain }: TenderStepProps) {
             </Alert>
           )}
           {!ready && <TenderEntry invoice={invoice} desk={desk} locked={isLocked} />}
-        </Entering>
-        <Paying>
+        </Stack>
+        <Stack>
           <Payments desk={desk} locked={isLocked} completeRef={complete} />
           <SaleSummary invoice={invoice} />
-        </Paying>
+        </Stack>
       </Sheets>
     </Page>
   );

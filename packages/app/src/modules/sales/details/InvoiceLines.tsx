@@ -1,9 +1,9 @@
 import type { Invoice, InvoiceLine } from '@tilldesk/domain/shop';
+import { Text } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
-import { LineName } from './Details.styles.ts';
 
 /** The lines as they were posted. What they cost is for those who may see it. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
@@ -21,7 +21,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const onlyIf = (holds: boolean, ...columns: Column<InvoiceLine>[]) => (holds ? columns : []);
   const showsCost = viewCost && invoice.status === 'paid';
   const columns: Column<InvoiceLine>[] = [
-    { id: 'item', header: say('sales.item'), cell: (line) => <LineName>{line.description}</LineName> },
+    { id: 'item', header: say('sales.item'), cell: (line) => <Text weight="medium">{line.description}</Text> },
     ...onlyIf(
       lines.some(({ unitCode }) => unitCode !== null),
       { id: 'imei', header: say('sales.imei'), cell: ({ unitCode }) => unitCode ?? say('list.absent'), width: 148 },

@@ -1,29 +1,23 @@
 import type { Invoice } from '@tilldesk/domain/shop';
-import { Card } from '@tilldesk/ui';
+import { Card, SumList } from '@tilldesk/ui';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
-import { Sums } from '../Sums.tsx';
+import { useSums } from '../useSums.ts';
 
 /** What it came to, what was paid, and what is left to the shop for those who may see it. */
 export function InvoiceSums({ invoice }: { invoice: Invoice }) {
   const say = useSay();
   const { money } = useFormats();
   const { viewCost } = useSession().limits;
+  const sums = useSums({ ...invoice, discount: invoice.discountTotal });
   const isPaid = invoice.status === 'paid';
   const cost = invoice.lines.reduce((sum, line) => sum + (line.cost ?? 0), 0);
   return (
     <Card title={say('sales.summary')}>
-      <Sums
-        rows={[
-          { id: 'gross', label: say('sales.subtotal'), value: money(invoice.gross) },
-          ...(invoice.discountTotal === 0
-            ? []
-            : [{ id: 'discount', label: say('sales.discount'), value: money(-invoice.discountTotal) }]),
-          { id: 'tax', label: say('sales.tax'), value: money(invoice.tax) },
-        ]}
-        total={{ label: say('sales.total'), value: money(invoice.total) }}
-        after={[
+      <SumList
+        items={[
+          ...sums,
           { id: 'paid', label: say('sales.paid'), value: money(invoice.paid) },
           { id: 'due', label: say('sales.due'), value: money(invoice.due) },
           ...(viewCost && isPaid

@@ -53,7 +53,7 @@ export function ReceiptDialog({ invoice, open, onClose }: ReceiptDialogProps) {
         </>
       }
     >
-      <Preview tabIndex={0} role="region" aria-label={say('sales.receipt.preview')}>
+      <Preview look="sunken" tabIndex={0} role="region" aria-label={say('sales.receipt.preview')}>
         <Receipt
           receipt={receipt}
           words={words}

@@ -1,11 +1,10 @@
 import type { Discount } from '@tilldesk/domain/lines';
-import { Button, MoneyInput, NumberInput } from '@tilldesk/ui';
+import { Button, InputGroup, MoneyInput, NumberInput } from '@tilldesk/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { percentOf, shareOf } from './percent.ts';
-import { Discounted } from './Line.styles.ts';
 
 export type DiscountInputProps = {
   /** Names the field for screen readers. */
@@ -25,7 +24,7 @@ export function DiscountInput({ label, value, max, onChange }: DiscountInputProp
   const kind = value?.kind ?? chosen;
   const symbol = symbolOf(locale, currency);
   return (
-    <Discounted>
+    <InputGroup>
       {kind === 'amount' ? (
         <MoneyInput
           aria-label={label}
@@ -53,7 +52,7 @@ export function DiscountInput({ label, value, max, onChange }: DiscountInputProp
       >
         {kind === 'amount' ? symbol : '%'}
       </Button>
-    </Discounted>
+    </InputGroup>
   );
 }
 

@@ -1,10 +1,11 @@
 import { findSellable, type Sellable } from '@tilldesk/domain/shop';
 import { Kbd, ScanInput } from '@tilldesk/ui';
+import { ResultList, resultId } from '@tilldesk/ui/counter';
 import { useId, useState, type KeyboardEvent, type Ref } from 'react';
+import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { newId } from '../../../wiring/newId.ts';
-import { FoundList, foundId } from './FoundList.tsx';
 import { Finder } from './Till.styles.ts';
 import { useRested } from './useRested.wiring.ts';
 import type { TillDesk } from './useTill.ts';
@@ -18,6 +19,7 @@ export type ScanBoxProps = { till: TillDesk; ref: Ref<HTMLInputElement> };
 /** The one box that everything comes in by: a code adds at once, words show what they find. */
 export function ScanBox({ till, ref }: ScanBoxProps) {
   const say = useSay();
+  const { money } = useFormats();
   const list = useId();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
@@ -69,7 +71,7 @@ export function ScanBox({ till, ref }: ScanBoxProps) {
         aria-expanded={found.length > 0}
         aria-controls={list}
         aria-autocomplete="list"
-        aria-activedescendant={found.length > 0 ? foundId(list, at) : undefined}
+        aria-activedescendant={found.length > 0 ? resultId(list, at) : undefined}
         maxLength={100}
         maxLengthText={say('form.maxLength')}
         value={text}
@@ -83,13 +85,22 @@ export function ScanBox({ till, ref }: ScanBoxProps) {
         message={news && say(`sales.till.news.${news.kind}`, { about: news.about, quantity: news.quantity })}
         messageTone={news === null ? 'neutral' : newsTones[news.kind]}
       />
-      <FoundList
+      <ResultList
         id={list}
-        items={found}
-        active={at}
         label={say('sales.till.found')}
+        items={found.map((item) => ({
+          id: `${item.productId}${item.unitId ?? ''}`,
+          title: item.name,
+          text: item.unitCode ?? item.sku,
+          value: money(item.price),
+          ...(item.tracking !== 'none' && {
+            note: say('sales.till.onHand', { count: item.onHand }),
+            noteTone: item.onHand <= 0 ? 'warn' : 'neutral',
+          }),
+        }))}
+        active={at}
         onActive={setActive}
-        onTake={take}
+        onTake={(place) => found[place] && take(found[place])}
       />
     </Finder>
   );

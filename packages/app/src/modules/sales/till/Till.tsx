@@ -1,16 +1,16 @@
-import { Button, EmptyState, Kbd } from '@tilldesk/ui';
+import { Button, EmptyState, Figure, Kbd } from '@tilldesk/ui';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
 import { useState } from 'react';
+import { Row } from '../../../kit/page/flow.styles.ts';
 import { Page } from '../../../kit/page/Page.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useKeys } from '../keys.wiring.ts';
-import { TouchActions } from '../TouchActions.styles.ts';
 import { useStartHere } from '../useStartHere.ts';
 import { piecesOf, totalsOfCart, type Cart } from './cart.ts';
-import { LineList } from './LineList.tsx';
+import { CartLines } from './CartLines.tsx';
 import { ScanBox } from './ScanBox.tsx';
-import { Counter, Foot, FootSum, Main, Side } from './Till.styles.ts';
+import { Counter, Foot, Main, Side } from './Till.styles.ts';
 import { TillProblem } from './TillProblem.tsx';
 import { TillSums } from './TillSums.tsx';
 import { useBurst } from './useBurst.wiring.ts';
@@ -49,14 +49,14 @@ export function Till({ start, onward = false, onReload }: TillProps) {
     <Page
       about={say('sales.till.about', { state: till.isNew ? 'new' : till.unsaved ? 'unsaved' : 'saved' })}
       actions={
-        <TouchActions data-density="touch">
+        <Row data-density="touch">
           <Button tone="quiet" icon="trash" onClick={() => setAsking(true)} disabled={till.isNew && !till.unsaved}>
             {say('sales.till.discard')}
           </Button>
           <Button busy={till.saving} onClick={till.saveDraft} disabled={!till.unsaved}>
             {say('sales.till.save')}
           </Button>
-        </TouchActions>
+        </Row>
       }
     >
       <Counter data-density="touch">
@@ -75,17 +75,18 @@ export function Till({ start, onward = false, onReload }: TillProps) {
               }
             />
           ) : (
-            <LineList cart={cart} totals={totals} act={act} onWant={toScanBox} />
+            <CartLines cart={cart} totals={totals} act={act} onWant={toScanBox} />
           )}
         </Main>
         <Side>
           <TillSums till={till} totals={totals} onCheckout={checkout} />
         </Side>
-        <Foot>
-          <FootSum>
-            <span>{say('sales.till.pieces', { count: piecesOf(cart) })}</span>
-            <strong>{money(totals.total)}</strong>
-          </FootSum>
+        <Foot
+          raised
+          note={
+            <Figure size="s" label={say('sales.till.pieces', { count: piecesOf(cart) })} value={money(totals.total)} />
+          }
+        >
           <Button tone="primary" size="l" iconEnd="arrow-right" busy={till.saving} disabled={!ready} onClick={checkout}>
             {say('sales.till.checkout')}
           </Button>

@@ -1,5 +1,6 @@
 import type { LineTotals } from '@tilldesk/domain/lines';
 import { Badge, Button, IconButton, MoneyInput, NumberInput } from '@tilldesk/ui';
+import { LineItem } from '@tilldesk/ui/counter';
 import { memo, type Dispatch } from 'react';
 import { useIntl } from 'react-intl';
 import { useFormats } from '../../../kit/say/useFormats.ts';
@@ -7,10 +8,9 @@ import { useSay } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { wantsUnit, type CartLine } from './cart.ts';
 import { DiscountInput } from './DiscountInput.tsx';
-import { Cell, Line, Stepper, What } from './Line.styles.ts';
 import { QUANTITY_MAX, type CartAction } from './ring.ts';
 
-export type LineRowProps = {
+export type CartLineRowProps = {
   line: CartLine;
   sum: LineTotals | undefined;
   /** How many are in stock where more are wanted. */
@@ -22,59 +22,60 @@ export type LineRowProps = {
 };
 
 /** One line at the till: a table's row where there is room, a card where there is not. */
-export const LineRow = memo(function LineRow({ line, sum, short, mayPrice, touched, act, onWant }: LineRowProps) {
+export const CartLineRow = memo(function CartLineRow({
+  line,
+  sum,
+  short,
+  mayPrice,
+  touched,
+  act,
+  onWant,
+}: CartLineRowProps) {
   const say = useSay();
   const { money } = useFormats();
   const { locale } = useIntl();
   const currency = useSession().store.defaultCurrency;
   const { id, description, quantity, unitPrice, discount } = line;
   const of = { product: description };
-  const count = (to: number) => act({ type: 'quantity', line: id, quantity: to });
   return (
-    <Line aria-label={description} data-touched={touched} ref={touched ? reveal : undefined}>
-      <What>
-        <b>{description}</b>
-        <small>
+    <LineItem
+      ref={touched ? reveal : undefined}
+      arrived={touched}
+      name={description}
+      codes={
+        <>
           {line.sku}
           {line.unitCode !== null && <span>{say('sales.imei.of', { code: line.unitCode })}</span>}
-        </small>
-        {wantsUnit(line) && (
-          <Button size="s" icon="scan" onClick={onWant}>
-            {say('sales.till.scanUnit')}
-          </Button>
-        )}
-        {short !== null && <Badge tone="warn">{say('sales.till.short', { count: short })}</Badge>}
-      </What>
-      <Cell data-name="quantity">
-        {line.tracking === 'serialized' ? (
+        </>
+      }
+      note={
+        <>
+          {wantsUnit(line) && (
+            <Button size="s" icon="scan" onClick={onWant}>
+              {say('sales.till.scanUnit')}
+            </Button>
+          )}
+          {short !== null && <Badge tone="warn">{say('sales.till.short', { count: short })}</Badge>}
+        </>
+      }
+      quantity={
+        line.tracking === 'serialized' ? (
           <output aria-label={say('sales.quantity.of', of)}>{quantity}</output>
         ) : (
-          <Stepper>
-            <IconButton
-              icon="minus"
-              tone="secondary"
-              label={say('sales.quantity.less', of)}
-              disabled={quantity <= 1}
-              onClick={() => count(quantity - 1)}
-            />
-            <NumberInput
-              aria-label={say('sales.quantity.of', of)}
-              min={1}
-              max={QUANTITY_MAX}
-              value={quantity}
-              onChange={(value) => value !== null && count(value)}
-            />
-            <IconButton
-              icon="plus"
-              tone="secondary"
-              label={say('sales.quantity.more', of)}
-              onClick={() => count(quantity + 1)}
-            />
-          </Stepper>
-        )}
-      </Cell>
-      <Cell data-name="price">
-        {mayPrice ? (
+          <NumberInput
+            stepper
+            aria-label={say('sales.quantity.of', of)}
+            lessLabel={say('sales.quantity.less', of)}
+            moreLabel={say('sales.quantity.more', of)}
+            min={1}
+            max={QUANTITY_MAX}
+            value={quantity}
+            onChange={(value) => value !== null && act({ type: 'quantity', line: id, quantity: value })}
+          />
+        )
+      }
+      price={
+        mayPrice ? (
           <MoneyInput
             aria-label={say('sales.price.of', of)}
             currency={currency}
@@ -84,21 +85,21 @@ export const LineRow = memo(function LineRow({ line, sum, short, mayPrice, touch
           />
         ) : (
           money(unitPrice)
-        )}
-      </Cell>
-      <Cell data-name="discount">
+        )
+      }
+      discount={
         <DiscountInput
           label={say('sales.discount.of', of)}
           value={discount}
           max={quantity * unitPrice}
           onChange={(value) => act({ type: 'lineDiscount', line: id, discount: value })}
         />
-      </Cell>
-      <Cell data-name="amount">{money(sum === undefined ? 0 : sum.gross - sum.lineDiscount)}</Cell>
-      <Cell data-name="remove">
+      }
+      amount={money(sum === undefined ? 0 : sum.gross - sum.lineDiscount)}
+      remove={
         <IconButton icon="trash" label={say('sales.remove', of)} onClick={() => act({ type: 'removed', line: id })} />
-      </Cell>
-    </Line>
+      }
+    />
   );
 });
 

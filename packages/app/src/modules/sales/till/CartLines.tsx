@@ -1,0 +1,48 @@
+import type { DocumentTotals } from '@tilldesk/domain/lines';
+import { can } from '@tilldesk/domain/rights';
+import { LineList } from '@tilldesk/ui/counter';
+import type { Dispatch } from 'react';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import { shortage, type Cart } from './cart.ts';
+import { CartLineRow } from './CartLineRow.tsx';
+import type { CartAction } from './ring.ts';
+
+export type CartLinesProps = {
+  cart: Cart;
+  totals: DocumentTotals;
+  act: Dispatch<CartAction>;
+  /** Goes to where an IMEI is scanned. */
+  onWant: () => void;
+};
+
+/** The lines of the invoice; the one that changed last is in sight. */
+export function CartLines({ cart, totals, act, onWant }: CartLinesProps) {
+  const say = useSay();
+  const mayPrice = can(useSession().permissions, 'Sale & Invoice', 'update');
+  return (
+    <LineList
+      label={say('sales.lines')}
+      words={{
+        item: say('sales.item'),
+        quantity: say('sales.quantity'),
+        price: say('sales.price'),
+        discount: say('sales.discount'),
+        amount: say('sales.amount'),
+      }}
+    >
+      {cart.lines.map((line, index) => (
+        <CartLineRow
+          key={line.id}
+          line={line}
+          sum={totals.lines[index]}
+          short={shortage(cart, line)}
+          mayPrice={mayPrice}
+          touched={cart.touched === line.id}
+          act={act}
+          onWant={onWant}
+        />
+      ))}
+    </LineList>
+  );
+}
