@@ -1,9 +1,12 @@
 import { pathOf, type Answer, type AnyEndpoint, type Input } from '@tilldesk/domain/contract';
-import { ofetch, type FetchOptions } from 'ofetch';
+import { createFetch, type FetchOptions } from 'ofetch';
 import { problemFrom } from './ApiProblem.ts';
+import { outside } from './outside.ts';
 import { session } from './session.ts';
 
 const TIMEOUT_MS = 60_000;
+
+const http = createFetch({ fetch: (...asked) => outside.fetch(...asked) });
 
 export type CallOptions = {
   /** The Idempotency-Key: one per intent, the same on every retry of it. Calls that move money or stock demand one. */
@@ -43,7 +46,7 @@ type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>
 
 async function send(url: string, options: FetchOptions<'json'>): Promise<{ status: number; data: unknown }> {
   try {
-    const response = await ofetch.raw<unknown>(url, {
+    const response = await http.raw<unknown>(url, {
       ...options,
       timeout: TIMEOUT_MS,
       retry: 0,

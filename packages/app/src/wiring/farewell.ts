@@ -1,4 +1,5 @@
 import { leaving } from './leaving.ts';
+import { outside } from './outside.ts';
 import { chosenLanguage } from './preference.ts';
 import { session, type Ending } from './session.ts';
 import { tabKeep } from './storage.ts';
@@ -6,9 +7,9 @@ import { tabKeep } from './storage.ts';
 export const farewells = ['expired', 'signedOut', 'signOutFailed'] as const;
 export type Farewell = (typeof farewells)[number];
 
-/** Leaves for the sign-in document when the session ends, and lets it say why. */
-export function leaveWhenSessionEnds(): void {
-  session.onEnd((ending) => {
+/** Leaves for the sign-in document when the session ends, and lets it say why. Answers a function that stops it. */
+export function leaveWhenSessionEnds(): () => void {
+  return session.onEnd((ending) => {
     if (ending !== 'elsewhere') tabKeep.write('farewell', ending);
     chosenLanguage.forget();
     leaving.release();
@@ -20,7 +21,7 @@ export function leaveWhenSessionEnds(): void {
 export function goToSignIn(ending?: Ending): void {
   const from = location.pathname + location.search;
   const remembered = ending === 'signedOut' || ending === 'signOutFailed' || from === '/' ? '' : from;
-  location.replace(remembered === '' ? '/signin' : `/signin?from=${encodeURIComponent(remembered)}`);
+  outside.leaveFor(remembered === '' ? '/signin' : `/signin?from=${encodeURIComponent(remembered)}`);
 }
 
 /** What the sign-in document has to say, once. */

@@ -1,7 +1,7 @@
 import { changed } from '@tilldesk/domain/contract';
 import { ownSession } from '@tilldesk/domain/shop';
-import type { Socket } from 'socket.io-client';
 import { refresh, resourceOf } from './answers.ts';
+import { outside, type Ears } from './outside.ts';
 
 export type LiveState = 'connecting' | 'connected' | 'disconnected';
 
@@ -26,59 +26,60 @@ export const live = {
  * gap with its reason. Answers a function that closes it.
  */
 export function openSocket(token: string, onFailure: (reason: string) => void): () => void {
-  let socket: Socket | undefined;
+  let close = () => {};
   let closed = false;
   const open = async () => {
-    const { io } = await import('socket.io-client');
+    const openLine = await outside.line();
     if (closed) return;
-    socket = io({ transports: ['websocket'], auth: { token } });
-    followConnection(socket, onFailure);
-    followChanges(socket);
+    const line = openLine(
+      token,
+      earsOf(() => line.reopen(), onFailure),
+    );
+    close = line.close;
   };
   open().catch(() => become('disconnected'));
   return () => {
     closed = true;
-    socket?.close();
+    close();
     become('connecting');
   };
 }
 
-function followConnection(socket: Socket, onFailure: (reason: string) => void): void {
+function earsOf(reopen: () => void, onFailure: (reason: string) => void): Ears {
   let inGap = false;
   let told = false;
-  socket.on('connect', () => {
-    become('connected');
-    if (inGap) refresh();
-    [inGap, told] = [false, false];
-  });
-  socket.on('disconnect', (reason) => {
-    inGap = true;
-    become('disconnected');
-    // From this one the library does not come back by itself: the server closed it, as when a token ends.
-    if (reason === 'io server disconnect') socket.connect();
-  });
-  socket.on('connect_error', ({ message }) => {
-    inGap = true;
-    become('disconnected');
-    // A refused token: the session's own call says whether it is over.
-    if (!socket.active) refresh(resourceOf(ownSession));
-    else if (!told) onFailure(message);
-    told = true;
-  });
-}
-
-function followChanges(socket: Socket): void {
   const waiting = new Set<string>();
   const refreshAll = () => {
     for (const resource of waiting) refresh(resource);
     waiting.clear();
   };
-  socket.on(changed.name, (payload: unknown) => {
-    const news = changed.payload.safeParse(payload);
-    if (!news.success) return;
-    if (waiting.size === 0) setTimeout(refreshAll, GATHER_MS);
-    waiting.add(news.data.resource);
-  });
+  return {
+    opened() {
+      become('connected');
+      if (inGap) refresh();
+      [inGap, told] = [false, false];
+    },
+    closed(isFinal) {
+      inGap = true;
+      become('disconnected');
+      // The server closed it, as when a token ends: the library does not come back by itself.
+      if (isFinal) reopen();
+    },
+    refused(reason, isFinal) {
+      inGap = true;
+      become('disconnected');
+      // A refused token: the session's own call says whether it is over.
+      if (isFinal) refresh(resourceOf(ownSession));
+      else if (!told) onFailure(reason);
+      told = true;
+    },
+    news(name, payload) {
+      const read = name === changed.name ? changed.payload.safeParse(payload) : undefined;
+      if (!read?.success) return;
+      if (waiting.size === 0) setTimeout(refreshAll, GATHER_MS);
+      waiting.add(read.data.resource);
+    },
+  };
 }
 
 function become(next: LiveState): void {

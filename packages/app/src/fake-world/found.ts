@@ -1,0 +1,39 @@
+import { paginate, type Pagination } from '@tilldesk/domain/contract';
+import { Problem } from '@tilldesk/domain/problems';
+import { store } from '@tilldesk/domain/shop';
+import * as z from 'zod/mini';
+import placeRow from './shop/place.json' with { type: 'json' };
+
+/** The store that the fake world plays in. */
+export const place = z.parse(store, placeRow);
+
+/** The row with an id. Refuses as the server does where there is none. */
+export function byId<R extends { id: string }>(rows: readonly R[], id: string): R {
+  const row = rows.find((one) => one.id === id);
+  if (row === undefined) throw new Problem('record.notFound');
+  return row;
+}
+
+type Asked = { page: number; limit: number; search: string; sort?: string | undefined };
+
+/** One page of rows: those that have every word asked for among their `words`, in the order asked for. */
+export function listed<R extends object>(
+  rows: readonly R[],
+  { page, limit, search, sort = 'id' }: Asked,
+  words: (row: R) => readonly (string | null)[],
+): { items: R[]; pagination: Pagination } {
+  const wanted = search.toLowerCase().split(/\s+/);
+  const found = rows.filter((row) => {
+    const text = words(row).join(' ').toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+  const name = sort.replace('-', '');
+  const sign = sort.startsWith('-') ? -1 : 1;
+  const ordered = found.toSorted((a, b) => sign * compare(Reflect.get(a, name), Reflect.get(b, name)));
+  return { items: ordered.slice((page - 1) * limit, page * limit), pagination: paginate(page, limit, found.length) };
+}
+
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return String(a ?? '').localeCompare(String(b ?? ''), 'en');
+}

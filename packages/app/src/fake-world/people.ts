@@ -1,0 +1,46 @@
+import { allRights, someRights, type Permission } from '@tilldesk/domain/rights';
+import type { OwnSession, User } from '@tilldesk/domain/shop';
+import { place } from './found.ts';
+
+/** Who can sit in front of a story's screen. */
+export type Person = 'owner' | 'cashier' | 'trainee';
+
+type Facts = { name: string; email: string; rights: () => Permission[]; viewCost: boolean };
+
+const people: Record<Person, Facts> = {
+  owner: { name: 'Dana Reyes', email: 'dana@harbourstreet.example', rights: allRights, viewCost: true },
+  /** Sells, and sees what is needed for it; no costs. */
+  cashier: {
+    name: 'Noah Klein',
+    email: 'noah@harbourstreet.example',
+    rights: () => someRights({ 'Sale & Invoice': 'rc', Customer: 'rc', Product: 'r', Inventory: 'r' }),
+    viewCost: false,
+  },
+  /** Signed in, and may open nothing yet. */
+  trainee: {
+    name: 'Ivy Park',
+    email: 'ivy@harbourstreet.example',
+    rights: () => someRights({ Training: 'r' }),
+    viewCost: false,
+  },
+};
+
+/** What the server says of a person who is signed in. */
+export function ownSessionOf(person: Person): OwnSession {
+  const { name, email, rights, viewCost } = people[person];
+  const id = `01936c3a-7c00-7052-8000-00000000000${Object.keys(people).indexOf(person) + 1}`;
+  const user: User = {
+    id,
+    _id: id,
+    email,
+    name,
+    username: person,
+    userType: person === 'owner' ? 'admin' : 'employee',
+    language: null,
+    location: null,
+    warehouse: null,
+    accessPin: true,
+    store: place.id,
+  };
+  return { user, store: place, permissions: rights(), limits: { viewCost }, screenTimeout: place.screenTimeout };
+}

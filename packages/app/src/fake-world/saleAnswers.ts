@@ -1,0 +1,110 @@
+import { problemAt, Problem } from '@tilldesk/domain/problems';
+import {
+  customerName,
+  findCustomers,
+  findSellable,
+  invoices,
+  type Invoice,
+  type Sellable,
+} from '@tilldesk/domain/shop';
+import { dayOf } from '@tilldesk/domain/time';
+import { answer, type FakeAnswer } from './answer.ts';
+import { byId, listed, place } from './found.ts';
+import { paidInvoice, writtenInvoice } from './invoicing.ts';
+import { productOf } from './productAnswers.ts';
+import type { World } from './world.ts';
+
+const CUSTOMERS_PAGE = 10;
+
+/** An invoice as a person may see it. */
+function seenBy({ own }: World, invoice: Invoice): Invoice {
+  if (own.limits.viewCost) return invoice;
+  return { ...invoice, lines: invoice.lines.map((line) => ({ ...line, cost: null })) };
+}
+
+/** A draft that may still be written on; `version` is the one that the writer saw. */
+function draftOf({ shop }: World, id: string, version?: number): Invoice {
+  const invoice = byId(shop.invoices, id);
+  if (invoice.status !== 'draft') throw new Problem('invoice.posted', { invoice: invoice.number ?? '' });
+  if (version !== undefined && invoice.version !== version) throw new Problem('record.changed');
+  return invoice;
+}
+
+/** Puts an invoice in the place of the one that has its id, or behind the others. */
+function put({ shop }: World, invoice: Invoice): Invoice {
+  const at = shop.invoices.findIndex(({ id }) => id === invoice.id);
+  shop.invoices.splice(at < 0 ? shop.invoices.length : at, 1, invoice);
+  return invoice;
+}
+
+const hand = ({ own, now }: World) => ({ by: own.user.name, at: now });
+
+function nextNumber({ shop }: World): string {
+  const numbers = shop.invoices.map(({ number }) => Number(number?.slice(4) ?? 1000));
+  return `INV-${Math.max(1000, ...numbers) + 1}`;
+}
+
+function sellableOf(world: World, row: World['shop']['products'][number]): Sellable {
+  const { id: productId, name, sku, tracking, price, taxRate, onHand } = productOf(world, row);
+  return { productId, unitId: null, unitCode: null, name, sku, tracking, price, taxRate, onHand };
+}
+
+/** The one thing that a code names; a unit that cannot be sold is refused. */
+function namedBy(world: World, code: string): Sellable | null {
+  const { products, units, invoices: all } = world.shop;
+  const unit = units.find((one) => one.code === code);
+  if (unit?.status === 'sold') {
+    const invoice = all.find(({ id }) => id === unit.invoiceId)?.number ?? '';
+    throw problemAt('text', 'unit.sold', { code, invoice });
+  }
+  if (unit && unit.status !== 'in_stock') throw problemAt('text', 'unit.notAvailable', { code, status: unit.status });
+  if (unit) return { ...sellableOf(world, byId(products, unit.productId)), unitId: unit.id, unitCode: code, onHand: 1 };
+  const product = products.find(({ sku, barcodes, active }) => active && (sku === code || barcodes.includes(code)));
+  return product ? sellableOf(world, product) : null;
+}
+
+export const saleAnswers: readonly FakeAnswer[] = [
+  answer(invoices.list, ({ query }, world) => {
+    const { status, customerId, from, to } = query;
+    const rows = world.shop.invoices
+      .filter((row) => status === undefined || row.status === status)
+      .filter((row) => customerId === undefined || row.customerId === customerId)
+      .filter((row) => from === undefined || dayOf(row.createdAt, place.timeZone) >= from)
+      .filter((row) => to === undefined || dayOf(row.createdAt, place.timeZone) <= to);
+    return listed(rows, query, (row) => [row.number, row.customerName, ...row.lines.map((line) => line.unitCode)]);
+  }),
+  answer(invoices.one, ({ params }, world) => seenBy(world, byId(world.shop.invoices, params.id))),
+  answer(invoices.create, ({ body }, world) => put(world, writtenInvoice(world.shop, body, hand(world)))),
+  answer(invoices.change, ({ params, body }, world) => {
+    const { version, history, createdAt } = draftOf(world, params.id, body.version);
+    const written = writtenInvoice(world.shop, { ...body, id: params.id }, hand(world));
+    return put(world, { ...written, version: version + 1, history, createdAt });
+  }),
+  answer(invoices.discard, ({ params }, world) =>
+    put(world, { ...draftOf(world, params.id), status: 'discarded', updatedAt: world.now }),
+  ),
+  answer(invoices.checkout, ({ params, body }, world) => {
+    const { draft, version, tenders } = body;
+    const by = hand(world);
+    const invoice = draft
+      ? writtenInvoice(world.shop, { ...draft, id: params.id }, by)
+      : draftOf(world, params.id, version);
+    const paid = paidInvoice(world.shop, invoice, tenders, { ...by, number: nextNumber(world) });
+    return seenBy(world, put(world, paid));
+  }),
+  answer(findSellable, ({ query: { text } }, world) => {
+    const exact = namedBy(world, text.toUpperCase());
+    if (exact) return { exact, items: [exact] };
+    const sold = world.shop.products.filter(({ active }) => active);
+    const { items } = listed(sold, { page: 1, limit: 20, search: text, sort: 'name' }, (row) => [
+      ...[row.name, row.brand, row.model, row.sku],
+    ]);
+    return { exact: null, items: items.map((row) => sellableOf(world, row)) };
+  }),
+  answer(findCustomers, ({ query: { text, page } }, { shop }) => {
+    const rows = shop.customers.map((row) => ({ ...row, name: customerName(row) }));
+    const asked = { page, limit: CUSTOMERS_PAGE, search: text, sort: 'name' };
+    const { items, pagination } = listed(rows, asked, (row) => [row.name, row.phone, row.email]);
+    return { items, more: pagination.hasNextPage };
+  }),
+];

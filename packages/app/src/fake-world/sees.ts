@@ -1,0 +1,42 @@
+import { expect } from 'storybook/test';
+import type { Look } from './storyOf.ts';
+
+/** Each of the texts stands on the page. */
+export const sees =
+  (...texts: readonly (string | RegExp)[]): Look =>
+  async ({ canvas }) => {
+    for (const text of texts) {
+      const [first] = await canvas.findAllByText(text);
+      await expect(first).toBeVisible();
+    }
+  };
+
+/** Presses the button or link that bears a name. */
+export const presses =
+  (name: string | RegExp, role: 'button' | 'link' = 'button'): Look =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole(role, { name }));
+  };
+
+/** One after the other. */
+export const inTurn =
+  (...looks: readonly Look[]): Look =>
+  async (seen) => {
+    for (const look of looks) await look(seen);
+  };
+
+/** Writes into the field that bears a label, over what stands there. */
+export const types =
+  (label: string, text: string): Look =>
+  async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: new RegExp(`^${label}`) });
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+  };
+
+/** Scans a code at the till, as a scanner types it. */
+export const scans =
+  (code: string): Look =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Scan or search' }), `${code}{Enter}`);
+  };

@@ -1,0 +1,48 @@
+import { Problem } from '@tilldesk/domain/problems';
+import { can } from '@tilldesk/domain/rights';
+import type { FakeAnswer } from './answer.ts';
+import type { World } from './world.ts';
+
+const HOST = 'http://fake.invalid';
+
+/**
+ * The fake world's `fetch`: finds the call, asks for the right and the key that the contract asks for, and answers in
+ * the contract's form. What no server would do is noted in `world.faults`.
+ */
+export function serving(world: World, answers: readonly FakeAnswer[]): typeof globalThis.fetch {
+  return async (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input, HOST);
+    const headers = new Headers(init.headers);
+    const path = url.pathname.replace(/^\/api/, '');
+    try {
+      const found = answers
+        .filter(({ endpoint }) => endpoint.method === init.method)
+        .flatMap((one) => ({ one, params: paramsOf(one.endpoint.path, path) }))
+        .flatMap(({ one, params }) => (params === null ? [] : { one, params }))
+        .toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0];
+      if (found === undefined) throw new Error(`nobody answers ${init.method} ${path}`);
+      refuseStrangers(world, found.one, headers);
+      const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+      const query = Object.fromEntries(url.searchParams);
+      return Response.json(await found.one.respond({ params: found.params, query, body }, world));
+    } catch (error) {
+      if (error instanceof Problem) return Response.json(error.body(), { status: error.status });
+      if (!(error instanceof TypeError)) world.faults.push(String(error));
+      throw error;
+    }
+  };
+}
+
+function refuseStrangers(world: World, { endpoint: { needs, key } }: FakeAnswer, headers: Headers): void {
+  if (key === 'required' && !headers.has('Idempotency-Key')) throw new Problem('request.keyMissing');
+  if (needs === 'nobody') return;
+  if (!headers.has('Authorization') || world.isSessionOver) throw new Problem('session.expired');
+  if (typeof needs === 'object' && !can(world.own.permissions, ...needs)) throw new Problem('access.denied');
+}
+
+/** The values of a path's names, or null where it is another path. */
+function paramsOf(pattern: string, path: string): Record<string, string> | null {
+  const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const match = new RegExp(`^${pattern.replace(/:\w+/g, '([^/]+)')}$`).exec(path);
+  return match && Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]));
+}

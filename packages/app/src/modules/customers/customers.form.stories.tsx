@@ -1,0 +1,71 @@
+import type { Meta } from '@storybook/react-vite';
+import { customers } from '@tilldesk/domain/shop';
+import { byId } from '../../fake-world/found.ts';
+import { known } from '../../fake-world/known.ts';
+import { screenAt } from '../../fake-world/screenAt.tsx';
+import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
+import { failing } from '../../fake-world/answer.ts';
+
+export default { title: 'Screens/Customers/Form', tags: ['!autodocs'] } satisfies Meta;
+
+const add = screenAt('/customer-management/add-customer', {});
+const edit = screenAt('/customer-management/edit-customer/:customerId', {
+  with: { customerId: known.mia },
+  asks: [customers.one],
+  named: 'Mia Torres',
+});
+
+export const Empty = add.full(sees('Who it is'));
+export const EmptyDenied = add.denied();
+export const EmptySpanish = add.spanish(sees('Guardar'));
+export const EmptyNarrow = add.narrow(sees('Who it is'));
+
+export const NothingFilledIn = add.in({}, inTurn(presses('Save'), sees('One field needs your attention')));
+
+export const NoWayToReach = add.in(
+  {},
+  inTurn(types('First name', 'Ana'), presses('Save'), sees('A customer needs a phone or an email.')),
+);
+
+export const Saved = add.in(
+  {},
+  inTurn(
+    types('First name', 'Ana'),
+    types('Phone', '718 555 0199'),
+    presses('Save'),
+    sees('Ana saved', 'Customer since Mar 14, 2026'),
+  ),
+);
+
+export const NotSaved = add.in(
+  { answers: [failing(customers.create)] },
+  inTurn(
+    types('First name', 'Ana'),
+    types('Phone', '718 555 0199'),
+    presses('Save'),
+    sees('This could not be saved', 'An error occurred'),
+  ),
+);
+
+export const LeavingUnsaved = add.in(
+  {},
+  inTurn(types('First name', 'Ana'), presses('Cancel'), sees('Leave Page?', 'Unsaved changes will be lost.')),
+);
+
+export const Full = edit.full(sees('Contact'));
+export const Loading = edit.loading();
+export const Failed = edit.failed();
+export const Offline = edit.offline();
+export const Denied = edit.denied();
+export const Spanish = edit.spanish(sees('Guardar'));
+export const Narrow = edit.narrow(sees('Contact'));
+
+/** One who may see customers but not change them reads the same facts. */
+export const ReadOnly = edit.in({ as: 'cashier' }, sees('Mia Torres', '(718) 555-0142'));
+
+export const ChangedMeanwhile = edit.in({}, async (seen) => {
+  await types('Last name', ' Vega')(seen);
+  const now = byId(seen.world.shop.customers, known.mia);
+  Object.assign(now, { phone: '(718) 555-0111', version: 2 });
+  await inTurn(presses('Save'), sees('Somebody else changed this record', '(718) 555-0111'))(seen);
+});

@@ -1,0 +1,51 @@
+import type { Meta } from '@storybook/react-vite';
+import { customers } from '@tilldesk/domain/shop';
+import { expect, waitFor } from 'storybook/test';
+import { byId } from '../../fake-world/found.ts';
+import { known } from '../../fake-world/known.ts';
+import { screenAt } from '../../fake-world/screenAt.tsx';
+import { sees } from '../../fake-world/sees.ts';
+
+export default { title: 'Screens/Customers/List', tags: ['!autodocs'] } satisfies Meta;
+
+const list = screenAt('/customer-management', { asks: [customers.list] });
+
+export const Full = list.full(sees('Harbour Street Bakery', 'Mia Torres'));
+export const Empty = list.empty(sees('No customers yet'));
+export const Loading = list.loading();
+export const Failed = list.failed();
+export const Offline = list.offline();
+export const Denied = list.denied();
+export const Spanish = list.spanish(sees('Añadir cliente', 'Mia Torres'));
+export const Narrow = list.narrow(sees('Mia Torres'));
+
+export const FoundByAWord = list.in({}, async (seen) => {
+  await seen.userEvent.type(await seen.canvas.findByRole('searchbox'), 'torres');
+  await sees('Mia Torres', '1–1 of 1')(seen);
+});
+
+export const NothingFits = list.in({}, async (seen) => {
+  await seen.userEvent.type(await seen.canvas.findByRole('searchbox'), 'zzz');
+  await sees('Nothing fits')(seen);
+});
+
+export const SecondLanguageOnly = screenAt('/customer-management', { query: { preferredLanguage: 'es' } }).in(
+  {},
+  sees('Valentina Ríos', '1–3 of 3'),
+);
+
+export const HearsOfAChange = list.in({}, async (seen) => {
+  await sees('Grace Lindqvist', 'Connected')(seen);
+  Object.assign(byId(seen.world.shop.customers, known.grace), { lastName: 'Holm' });
+  seen.world.changed('customers', known.grace);
+  await sees('Grace Holm')(seen);
+});
+
+export const LineCut = list.in({ line: 'cut' }, sees('Disconnected', 'Socket connection error: websocket error'));
+
+export const SessionOver = list.in({}, async (seen) => {
+  await sees('Mia Torres')(seen);
+  seen.world.endSession();
+  seen.world.changed('customers', known.mia);
+  await waitFor(() => expect(seen.world.left.map((address) => address.split('?')[0])).toEqual(['/signin']));
+});

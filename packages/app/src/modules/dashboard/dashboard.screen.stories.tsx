@@ -1,0 +1,35 @@
+import type { Meta } from '@storybook/react-vite';
+import { dashboard } from '@tilldesk/domain/shop';
+import { screenAt } from '../../fake-world/screenAt.tsx';
+import { sees } from '../../fake-world/sees.ts';
+
+export default { title: 'Screens/Dashboard', tags: ['!autodocs'] } satisfies Meta;
+
+const screen = screenAt('/dashboard', {
+  asks: [dashboard],
+  named: { en: 'Good afternoon, Dana', es: 'Buenas tardes, Dana' },
+});
+
+export const Full = screen.full(sees('Net sales today', 'Gross profit', 'INV-1052'));
+export const Empty = screen.empty(sees('Nothing sold yet today.', 'No sales yet'));
+export const Loading = screen.loading();
+export const Failed = screen.failed();
+export const Offline = screen.offline();
+export const Denied = screen.denied();
+export const Spanish = screen.spanish(sees('Ventas por hora', 'INV-1052'));
+export const Narrow = screen.narrow(sees('Net sales today'));
+
+export const BeforeOpening = screen.in(
+  { now: '2026-03-14T11:02:00.000Z' },
+  sees('Good morning, Dana', 'Net sales today'),
+);
+
+/** The cashier sells at another screen: the figures follow by themselves. */
+export const HearsOfASale = screen.in({}, async (seen) => {
+  await sees('INV-1052')(seen);
+  const { invoices } = seen.world.shop;
+  const last = invoices.find(({ number }) => number === 'INV-1052');
+  if (last) invoices.push({ ...last, number: 'INV-1053', id: last.id.replace('0052', '0053') });
+  seen.world.changed('invoices', seen.world.own.user.id);
+  await sees('INV-1053')(seen);
+});

@@ -1,0 +1,20 @@
+import type { Meta } from '@storybook/react-vite';
+import { products } from '@tilldesk/domain/shop';
+import { screenAt } from '../../fake-world/screenAt.tsx';
+import { sees } from '../../fake-world/sees.ts';
+
+export default { title: 'Screens/Products/List', tags: ['!autodocs'] } satisfies Meta;
+
+const list = screenAt('/product-management', { asks: [products.list] });
+
+export const Full = list.full(sees('iPhone 15 128 GB', 'Out', 'Inactive'));
+export const Empty = list.empty(sees('No products yet'));
+export const Loading = list.loading();
+export const Failed = list.failed();
+export const Offline = list.offline();
+export const Denied = list.denied();
+export const Spanish = list.spanish(sees('iPhone 15 128 GB', 'Añadir producto'));
+export const Narrow = list.narrow(sees('iPhone 15 128 GB'));
+
+/** A cashier reads what is sold, and adds nothing. */
+export const SeenByACashier = list.in({ as: 'cashier' }, sees('iPhone 15 128 GB'));

@@ -1,0 +1,74 @@
+import type { Meta } from '@storybook/react-vite';
+import { Problem } from '@tilldesk/domain/problems';
+import { invoices } from '@tilldesk/domain/shop';
+import { answer, never, unreachable } from '../../fake-world/answer.ts';
+import { known } from '../../fake-world/known.ts';
+import { screenAt } from '../../fake-world/screenAt.tsx';
+import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
+
+export default { title: 'Screens/Sales/Checkout', tags: ['!autodocs'] } satisfies Meta;
+
+const checkout = (invoiceId: string) =>
+  screenAt('/sale-invoice-management/invoice-checkout/:invoiceId', { with: { invoiceId }, asks: [invoices.one] });
+const draft = checkout(known.draft);
+const sale = screenAt('/sale-invoice-management/invoice-checkout/:invoiceId', {
+  with: { invoiceId: known.sale },
+  named: 'Sale INV-1052 complete',
+});
+
+export const Full = draft.full(sees('Total due', 'Nothing has been taken yet.'));
+export const Loading = draft.loading();
+export const Failed = draft.failed();
+export const Offline = draft.offline();
+export const Denied = draft.denied();
+export const Spanish = draft.spanish(sees('iPhone 15 128 GB'));
+export const Narrow = draft.narrow(sees('Total due'));
+
+export const ChangeDue = draft.in(
+  {},
+  inTurn(types('Cash received', '900'), presses('Add'), sees('Paid in full', 'Change')),
+);
+
+export const CardWithoutReference = draft.in(
+  {},
+  inTurn(presses(/^Card/), presses('Add'), sees("Please enter the terminal's reference.")),
+);
+
+export const SplitPayment = draft.in(
+  {},
+  inTurn(types('Cash received', '500'), presses('Add'), sees('Still due', '$500.00')),
+);
+
+export const Done = sale.full(sees('Change due', 'Print receipt'));
+export const DoneNarrow = sale.narrow(sees('Change due'));
+
+/** From the money handed over to the receipt. */
+export const SoldForCash = draft.in(
+  {},
+  inTurn(types('Cash received', '900'), presses('Add'), presses(/^Complete sale/), sees('Sale INV-1053 complete')),
+);
+
+export const Receipt = sale.in({}, inTurn(presses(/^Print receipt/), sees('Receipt INV-1052', 'Harbour Street')));
+
+const pays = inTurn(types('Cash received', '900'), presses('Add'), presses(/^Complete sale/));
+
+export const Sending = draft.in({ answers: [never(invoices.checkout)] }, inTurn(pays, sees('Paid in full')));
+
+/** Nobody knows whether the sale was made. */
+export const Unanswered = draft.in(
+  { answers: [unreachable(invoices.checkout)] },
+  inTurn(pays, sees('No answer from the server', /the sale is made once at most/)),
+);
+
+export const StockShort = draft.in(
+  {
+    answers: [
+      answer(invoices.checkout, () => {
+        throw new Problem('stock.short', { available: 1, product: 'USB-C charger 30 W' });
+      }),
+    ],
+  },
+  inTurn(pays, sees('The sale was not made', 'Only 1 of USB-C charger 30 W left in stock.')),
+);
+
+export const Discarded = checkout(known.discarded).in({}, sees('This draft was discarded'));

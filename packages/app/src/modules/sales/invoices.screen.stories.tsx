@@ -1,0 +1,27 @@
+import type { Meta } from '@storybook/react-vite';
+import { invoices } from '@tilldesk/domain/shop';
+import { screenAt } from '../../fake-world/screenAt.tsx';
+import { sees } from '../../fake-world/sees.ts';
+
+export default { title: 'Screens/Sales/Invoices', tags: ['!autodocs'] } satisfies Meta;
+
+const screen = screenAt('/sale-invoice-management', { asks: [invoices.list] });
+
+export const Full = screen.full(sees('INV-1052', 'Draft'));
+export const Empty = screen.empty(sees('No invoices yet'));
+export const Loading = screen.loading();
+export const Failed = screen.failed();
+export const Offline = screen.offline();
+export const Denied = screen.denied();
+export const Spanish = screen.spanish(sees('INV-1052', 'Borrador'));
+export const Narrow = screen.narrow(sees('INV-1052'));
+
+export const DraftsOnly = screenAt('/sale-invoice-management', { query: { status: 'draft' } }).in(
+  {},
+  sees('1–2 of 2', 'Mia Torres'),
+);
+
+export const OneDay = screenAt('/sale-invoice-management', { query: { from: '2026-03-13', to: '2026-03-13' } }).in(
+  {},
+  sees('1–6 of 6'),
+);
