@@ -7,6 +7,7 @@ import budgets from '../sizes.json' with { type: 'json' };
 import { barrels } from './barrels.ts';
 import { badHabits } from './habits.ts';
 import { tooLong } from './length.ts';
+import { looks } from './looks.ts';
 import { literalSentences } from './literals.ts';
 import { messageComplaints } from './messages.ts';
 import { strangeNames } from './names.ts';
@@ -36,6 +37,7 @@ export function gates(): Gate[] {
     { name: 'definitions', complaints: staleDocs },
     { name: 'barrels', complaints: () => barrels(ourSources()) },
     { name: 'length', complaints: () => tooLong(ourSources()) },
+    { name: 'looks', complaints: () => looks(filesBelow(['packages/app/src'], /\.(tsx?|css)$/).map(read)) },
   ];
 }
 
