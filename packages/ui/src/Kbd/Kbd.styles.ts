@@ -16,4 +16,9 @@ export const Key = styled.kbd`
   font-size: 11px;
   font-weight: 550;
   line-height: 1;
+
+  /* No keys to press on a screen without a keyboard, or too narrow for one. */
+  @media (hover: none), (max-width: 640px) {
+    display: none;
+  }
 `;
