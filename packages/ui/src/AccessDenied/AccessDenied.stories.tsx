@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { AccessDenied } from './AccessDenied.tsx';
 
@@ -7,7 +8,15 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const English: Story = {};
+export const English: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Access Denied');
+    await expect(canvas.getAllByText(/./, { selector: 'p' }).map((line) => line.textContent)).toEqual([
+      "You don't have permission to access this page. Please contact your administrator for access.",
+      'Need help? Contact support or your administrator',
+    ]);
+  },
+};
 
 export const Dark: Story = { globals: { theme: 'dark' } };
 
@@ -27,4 +36,10 @@ export const Spanish: Story = {
     text: 'No tienes permiso para acceder a esta página. Contacta con tu administrador para obtener acceso.',
     help: '¿Necesitas ayuda? Contacta con soporte o con tu administrador',
   },
+};
+
+export const LongText: Story = { args: { title: 'W'.repeat(500), text: 'x'.repeat(500), help: 'y'.repeat(500) } };
+
+export const RightToLeft: Story = {
+  args: { dir: 'rtl', title: 'تم رفض الوصول 🔒', text: 'ليس لديك إذن.', help: 'تواصل مع المدير.' },
 };

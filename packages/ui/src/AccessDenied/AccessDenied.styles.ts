@@ -2,12 +2,14 @@ import { styled } from 'styled-components';
 
 export const Panel = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   align-content: center;
   gap: var(--td-space-2);
   min-block-size: min(60vh, 420px);
   padding: var(--td-space-8) var(--td-space-4);
   text-align: center;
+  overflow-wrap: anywhere;
   font: var(--td-text-s) / 1.5 var(--td-font);
 
   h1 {
@@ -18,7 +20,7 @@ export const Panel = styled.section`
   }
   p {
     margin: 0;
-    max-inline-size: 44ch;
+    max-inline-size: min(100%, 44ch);
     color: var(--td-ink-muted);
     text-wrap: balance;
   }

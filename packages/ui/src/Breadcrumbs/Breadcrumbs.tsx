@@ -24,7 +24,7 @@ export function Breadcrumbs({ items, label = 'Breadcrumb', renderLink = plainLin
     <Trail aria-label={label} {...nav}>
       <ol>
         {items.map(({ label: text, href }, at) => (
-          <li key={`${at} ${text}`}>
+          <li key={href ?? text}>
             {at > 0 && <Icon name="chevron-right" size={12} />}
             {href === undefined ? (
               <span aria-current={at === items.length - 1 ? 'page' : undefined}>{text}</span>

@@ -48,3 +48,43 @@ export const Busy: Story = {
     await expect(args.onConfirm).not.toHaveBeenCalled();
   },
 };
+
+export const FollowsTheApgAlertDialogPattern: Story = {
+  args: { tone: 'danger' },
+  play: async ({ args }) => {
+    const dialog = screen.getByRole('alertdialog', { name: 'Post this invoice?' });
+    await expect(dialog.matches(':modal')).toEqual(true);
+    await expect(dialog).toHaveAccessibleDescription(
+      'Stock and money are booked at once. A posted invoice is corrected by a refund.',
+    );
+    await expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Post invoice' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+
+export const BusyDanger: Story = { args: { tone: 'danger', busy: true } };
+
+export const LongText: Story = {
+  args: {
+    title: 'W'.repeat(500),
+    text: 'x'.repeat(500),
+    confirmLabel: 'W'.repeat(200),
+    cancelLabel: 'Keep the draft 📝',
+  },
+};
+
+export const RightToLeft: Story = {
+  args: {
+    dir: 'rtl',
+    title: 'ترحيل الفاتورة؟',
+    text: 'يُسجَّل المخزون والمال فورًا.',
+    confirmLabel: 'ترحيل',
+    cancelLabel: 'إلغاء',
+  },
+};
+
+export const Touch: Story = { globals: { density: 'touch' } };

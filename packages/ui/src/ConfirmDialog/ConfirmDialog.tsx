@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
@@ -24,11 +24,13 @@ export type ConfirmDialogProps = Omit<
 /** Asks one question with two answers. Escape is the cancelling one. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { text, confirmLabel, cancelLabel, tone = 'neutral', busy = false, onConfirm, onCancel, ...dialog } = props;
+  const id = useId();
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       size="s"
+      aria-describedby={id}
       {...dialog}
       role="alertdialog"
       initialFocus={tone === 'danger' ? cancel : confirm}
@@ -44,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <Text>{text}</Text>
+      <Text id={id}>{text}</Text>
     </Dialog>
   );
 }

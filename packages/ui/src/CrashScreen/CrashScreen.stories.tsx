@@ -31,3 +31,29 @@ export const WithDetail: Story = {
 };
 
 export const Dark: Story = { args: { ...WithDetail.args }, globals: { theme: 'dark' } };
+
+export const English: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Something went wrong');
+    await expect(canvas.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Reload Page',
+      'Try Again',
+    ]);
+  },
+};
+
+export const Spanish: Story = {
+  args: { title: 'Algo salió mal', reloadLabel: 'Recargar la página', retryLabel: 'Reintentar' },
+};
+
+export const LongText: Story = {
+  args: { title: 'W'.repeat(500), text: 'x'.repeat(500), detail: { label: 'Details', text: 'y'.repeat(5000) } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('Details'));
+    await expect(canvas.getByText(/^y+$/)).toBeVisible();
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { dir: 'rtl', title: 'حدث خطأ ما', reloadLabel: 'إعادة', retryLabel: 'حاول' },
+};

@@ -93,3 +93,75 @@ export const GivesTheFocusBack: Story = {
     await expect(args.onClose).toHaveBeenCalledTimes(2);
   },
 };
+
+export const FollowsTheApgModalDialogPattern: Story = {
+  args: { open: false },
+  render: (args) => <Opener {...args} />,
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'New customer' });
+    await userEvent.click(opener);
+    const dialog = screen.getByRole('dialog', { name: 'Add customer' });
+    // The browser itself makes the page behind a modal dialog inert, and says so to screen readers.
+    await expect(dialog.matches(':modal')).toEqual(true);
+    await expect(within(dialog).getByLabelText('Phone')).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(within(dialog).getByLabelText('Name')).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+export const ExtraLarge: Story = { args: { size: 'xl', footer } };
+
+export const WithoutDescription: Story = {
+  args: { description: undefined, footer },
+  play: async () => {
+    await expect(screen.getByRole('dialog')).not.toHaveAttribute('aria-describedby');
+  },
+};
+
+export const WithoutCloseButton: Story = { args: { closeLabel: undefined, footer } };
+
+export const Empty: Story = { args: { children: undefined, footer } };
+
+export const Closed: Story = {
+  args: { open: false },
+  play: async () => {
+    await expect(screen.queryByText('The form stands here.')).toBeNull();
+  },
+};
+
+export const VeryLongWords: Story = {
+  args: {
+    title: 'W'.repeat(500),
+    description: 'x'.repeat(500),
+    children: 'y'.repeat(500),
+    footer: <Button>{'W'.repeat(500)}</Button>,
+  },
+};
+
+export const LongTextScrollsByKeyboard: Story = {
+  args: { ...LongText.args },
+  play: async () => {
+    await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByText(/Paragraph 1:/).parentElement).toHaveFocus();
+  },
+};
+
+export const OneAboveAnother: Story = {
+  render: (args) => (
+    <Dialog {...args}>
+      <Dialog open title="Discard?" onClose={args.onClose} footer={<Button>Discard</Button>} size="s" />
+    </Dialog>
+  ),
+  play: async ({ args }) => {
+    await expect(screen.getByRole('dialog', { name: 'Discard?' })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const Touch: Story = { args: { footer }, globals: { density: 'touch' } };

@@ -44,7 +44,7 @@ export const Frame = styled.dialog`
   }
 `;
 
-export const Head = styled.header`
+export const Head = styled.div`
   display: flex;
   align-items: flex-start;
   gap: var(--td-space-3);
@@ -89,7 +89,7 @@ export const Body = styled.div`
   }
 `;
 
-export const Foot = styled.footer`
+export const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
@@ -97,6 +97,10 @@ export const Foot = styled.footer`
   padding: var(--td-space-3) var(--td-space-5);
   border-block-start: 1px solid var(--td-line);
 
+  > button {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
   @media (max-width: 480px) {
     > button {
       flex: 1;

@@ -43,7 +43,7 @@ export const Panel = styled.dialog`
   }
 `;
 
-export const Head = styled.header`
+export const Head = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -54,6 +54,7 @@ export const Head = styled.header`
 
   h2 {
     margin: 0;
+    min-inline-size: 0;
     font-size: var(--td-text-m);
     font-weight: 600;
     overflow-wrap: anywhere;
@@ -66,13 +67,14 @@ export const Body = styled.div`
   overflow: auto;
   overscroll-behavior: contain;
   padding: var(--td-space-4);
+  overflow-wrap: anywhere;
 
   &[data-flush='true'] {
     padding: 0;
   }
 `;
 
-export const Foot = styled.footer`
+export const Foot = styled.div`
   display: flex;
   justify-content: flex-end;
   gap: var(--td-space-2);

@@ -30,3 +30,23 @@ export const Spanish: Story = {
     leaveLabel: 'Salir de la página',
   },
 };
+
+export const FollowsTheApgAlertDialogPattern: Story = {
+  play: async ({ args }) => {
+    await expect(screen.getByRole('alertdialog', { name: 'Leave Page?' })).toHaveAccessibleDescription(
+      'Unsaved changes will be lost.',
+    );
+    await expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await expect(args.onLeave).not.toHaveBeenCalled();
+  },
+};
+
+export const LongText: Story = { args: { title: 'W'.repeat(500), text: 'x'.repeat(500) } };
+
+export const RightToLeft: Story = {
+  args: { dir: 'rtl', title: 'مغادرة الصفحة؟', text: 'ستفقد التغييرات.', cancelLabel: 'إلغاء', leaveLabel: 'مغادرة' },
+};
+
+export const Touch: Story = { globals: { density: 'touch' } };

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '../ConfirmDialog/ConfirmDialog.tsx';
 
-export type LeavePageDialogProps = {
-  open: boolean;
+export type LeavePageDialogProps = Omit<
+  ConfirmDialogProps,
+  'title' | 'text' | 'tone' | 'busy' | 'cancelLabel' | 'confirmLabel' | 'onConfirm' | 'onCancel'
+> & {
   /** @default 'Leave Page?' */
   title?: string | undefined;
   /** @default 'Unsaved changes will be lost.' */
@@ -19,11 +21,11 @@ export type LeavePageDialogProps = {
 
 /** Asks before unsaved changes are lost (spec §2). */
 export function LeavePageDialog(props: LeavePageDialogProps) {
-  const { open, title = 'Leave Page?', text = 'Unsaved changes will be lost.', onLeave, onCancel } = props;
-  const { cancelLabel = 'Cancel', leaveLabel = 'Leave Page' } = props;
+  const { title = 'Leave Page?', text = 'Unsaved changes will be lost.', onLeave, onCancel, ...others } = props;
+  const { cancelLabel = 'Cancel', leaveLabel = 'Leave Page', ...dialog } = others;
   return (
     <ConfirmDialog
-      open={open}
+      {...dialog}
       tone="danger"
       title={title}
       text={text}

@@ -75,3 +75,67 @@ export const ClosesOutside: Story = {
     await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
   },
 };
+
+export const FollowsTheApgMenuButtonPattern: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Actions' });
+    const entries = () => screen.getAllByRole('menuitem');
+    await expect(button).toHaveAttribute('aria-haspopup', 'menu');
+    await userEvent.tab();
+    for (const [key, focused] of [
+      ['{Enter}', 0],
+      [' ', 0],
+      ['{ArrowDown}', 0],
+      ['{ArrowUp}', 4],
+    ] as const) {
+      await userEvent.keyboard(key);
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await expect(entries()[focused]).toHaveFocus();
+      await userEvent.keyboard('{Escape}');
+      await expect(button).toHaveFocus();
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+    }
+  },
+};
+
+export const FollowsTheApgMenuPattern: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Actions' });
+    await userEvent.click(button);
+    const entries = screen.getAllByRole('menuitem');
+    const walk = async (key: string, to: number) => {
+      await userEvent.keyboard(key);
+      await expect(entries[to]).toHaveFocus();
+    };
+    await expect(entries.map((entry) => entry.tabIndex)).toEqual([-1, -1, -1, -1, -1]);
+    await walk('{ArrowDown}', 1);
+    await walk('{End}', 4);
+    await walk('{ArrowDown}', 0);
+    await walk('{ArrowUp}', 4);
+    await walk('{Home}', 0);
+    await walk('{ArrowDown}{ArrowDown}{ArrowDown}', 3);
+    await expect(entries[3]).toHaveAttribute('aria-disabled', 'true');
+    await walk('o', 2);
+    await userEvent.tab();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+export const Empty: Story = { args: { items: [] } };
+
+export const BadInput: Story = {
+  args: {
+    items: [
+      { id: 'a', label: 'Print' },
+      { id: 'b', label: 'Print' },
+      { id: 'c', label: 'W'.repeat(500), hint: 'Ctrl Shift P' },
+      { id: 'd', label: '📱 👨‍👩‍👧' },
+      { id: 'e', label: 'ليلى حداد', icon: 'user' },
+    ],
+  },
+  play: open,
+};
+
+export const RightToLeft: Story = { args: { dir: 'rtl' }, globals: { direction: 'rtl' }, play: open };
+
+export const Touch: Story = { globals: { density: 'touch' }, play: open };

@@ -49,3 +49,55 @@ export const Opens: Story = {
 };
 
 export const Dark: Story = { ...Opens, globals: { theme: 'dark' } };
+
+export const FollowsTheApgDialogPatternWithoutModality: Story = {
+  render: (args) => (
+    <>
+      <Popover {...args} />
+      <Button>After</Button>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Discount' });
+    await expect(button).toHaveAttribute('aria-haspopup', 'dialog');
+    await userEvent.click(button);
+    const panel = await screen.findByRole('dialog', { name: 'Discount' });
+    await expect(button).toHaveAttribute('aria-controls', panel.id);
+    await expect(panel.matches(':modal')).toEqual(false);
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'After' })).toHaveFocus();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+export const ClosesOutside: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const button = canvas.getByRole('button', { name: 'Discount' });
+    await userEvent.click(button);
+    await userEvent.click(canvasElement);
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
+  },
+};
+
+export const TextAlone: Story = {
+  args: { children: () => <p>Prices hold until the end of the month.</p> },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Discount' }));
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+  },
+};
+
+export const LongText: Story = {
+  args: { children: () => <p>{'W'.repeat(5000)}</p> },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Discount' }));
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { label: 'خصم 💸' },
+  globals: { direction: 'rtl' },
+  play: ClosesOutside.play!,
+};

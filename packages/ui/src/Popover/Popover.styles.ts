@@ -9,6 +9,7 @@ export const Panel = styled.div`
   ${floating}
   min-inline-size: 200px;
   padding: var(--td-space-3);
+  overflow-wrap: anywhere;
 
   &:focus-visible {
     outline: 2px solid var(--td-focus);

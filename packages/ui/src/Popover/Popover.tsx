@@ -33,6 +33,8 @@ export function Popover({ label, button, children, placement = 'bottom-start', .
     function focusInside() {
       if (!open) return;
       const first = panel.current?.querySelector<HTMLElement>('input, select, textarea, button, a[href]');
+      // A text without a control must be reached and scrolled by keyboard too.
+      if (panel.current) panel.current.tabIndex = first ? -1 : 0;
       (first ?? panel.current)?.focus();
       const [box, button] = [panel.current, anchor.current?.querySelector('button')];
       return () => {

@@ -90,3 +90,116 @@ export const AboveADialog: Story = {
     args.toasts.show({ text: 'Wrong access pin or email', tone: 'bad' });
   },
 };
+
+/** Two queues of the same life: when the second, shown later, is gone, the first would be gone too had it not been held. */
+const holds = (): Pick<Story, 'args' | 'render'> => ({
+  args: { toasts: createToasts({ lifeMs: 2500 }) },
+  render: (args) => (
+    <>
+      <Toaster {...args} />
+      <Toaster {...args} toasts={witness} label="Witness" position="bottom-right" focusKey="F4" />
+    </>
+  ),
+});
+const witness = createToasts({ lifeMs: 2500 });
+const witnessGone = async () => {
+  witness.show({ text: 'Witness' });
+  await waitFor(() => expect(witness.list()).toEqual([]), { timeout: 10_000 });
+};
+
+export const WaitsUnderThePointer: Story = {
+  ...holds(),
+  play: async ({ args }) => {
+    args.toasts.show({ text: 'Invoice posted' });
+    await userEvent.hover(await screen.findByText('Invoice posted'));
+    await witnessGone();
+    await expect(screen.getByText('Invoice posted')).toBeVisible();
+    await userEvent.unhover(screen.getByText('Invoice posted'));
+    await waitFor(() => expect(args.toasts.list()).toEqual([]), { timeout: 10_000 });
+  },
+};
+
+export const WaitsWithTheFocus: Story = {
+  ...holds(),
+  play: async ({ args }) => {
+    args.toasts.show({ text: 'Invoice posted' });
+    await screen.findByText('Invoice posted');
+    await userEvent.keyboard('{F8}');
+    await witnessGone();
+    await expect(screen.getByText('Invoice posted')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.toasts.list()).toEqual([]);
+  },
+};
+
+export const ByKeyboard: Story = {
+  args: { toasts: createToasts({ lifeMs: 3_600_000 }) },
+  render: (args) => (
+    <>
+      <input aria-label="Scan" />
+      <Toaster {...args} />
+    </>
+  ),
+  play: async ({ args, canvas }) => {
+    const scan = canvas.getByRole('textbox', { name: 'Scan' });
+    const focused = () => document.activeElement?.closest('[role="status"], [role="alert"]')?.textContent;
+    await userEvent.click(scan);
+    args.toasts.show({ text: 'One' });
+    args.toasts.show({ text: 'Two', tone: 'bad', action: { label: 'Try again', onAction: undo } });
+    await screen.findByText('Two');
+    await expect(scan).toHaveFocus();
+    await userEvent.keyboard('{F8}');
+    await expect(focused()).toEqual('One');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(focused()).toEqual('TwoTry again'));
+    await userEvent.keyboard('{Enter}');
+    await expect(undo).toHaveBeenCalledOnce();
+    await waitFor(() => expect(scan).toHaveFocus());
+    args.toasts.show({ text: 'Three' });
+    await screen.findByText('Three');
+    await expect(scan).toHaveFocus();
+    args.toasts.clear();
+  },
+};
+
+export const FollowsTheApgAlertPattern: Story = {
+  args: { toasts: createToasts({ lifeMs: 3_600_000 }) },
+  play: async ({ args }) => {
+    args.toasts.show({ text: 'Clock Out Failed', tone: 'bad' });
+    args.toasts.show({ text: 'Saved', tone: 'ok' });
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Clock Out Failed');
+    await expect(await screen.findByRole('status')).toHaveTextContent('Saved');
+    await expect(document.body).toHaveFocus();
+  },
+};
+
+export const NineAtOnce: Story = {
+  args: { visible: 9, toasts: queue(...Array.from({ length: 12 }, (_, at) => ({ text: `Message ${at + 1}` }))) },
+  play: async () => {
+    await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(9));
+  },
+};
+
+export const Empty: Story = {
+  args: { toasts: createToasts() },
+  play: async () => {
+    await expect(screen.queryByRole('region', { name: 'Messages' })).toBeNull();
+  },
+};
+
+export const VeryLongText: Story = {
+  args: {
+    toasts: queue({
+      text: 'W'.repeat(500),
+      detail: 'x'.repeat(500),
+      action: { label: 'y'.repeat(200), onAction: undo },
+    }),
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { toasts: queue({ text: 'تم حفظ الفاتورة 🧾', tone: 'ok', detail: 'ليلى حداد' }) },
+  globals: { direction: 'rtl' },
+};
+
+export const Touch: Story = { args: { toasts: queue(...tones) }, globals: { density: 'touch' } };

@@ -7,6 +7,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { onModals, topModal } from '../modal/openModals.ts';
 import { Card, Region, Words } from './Toaster.styles.ts';
 import type { Toast, ToastTone, Toasts } from './toasts.ts';
+import { useToastFocus } from './useToastFocus.ts';
 import { useToastTime } from './useToastTime.ts';
 
 export const toasterPositions = ['top-right', 'top-center', 'bottom-right'] as const;
@@ -23,15 +24,19 @@ export type ToasterProps = Omit<ComponentPropsWithoutRef<'section'>, 'children'>
   visible?: number | undefined;
   /** @default 'top-right' */
   position?: ToasterPosition | undefined;
+  /** Names the key that leads to the toasts, as `KeyboardEvent.key` does; Escape then takes one away. @default 'F8' */
+  focusKey?: string | undefined;
 };
 
 /** Shows the oldest toasts of a queue, above everything, also above a modal dialog. */
-export function Toaster({ toasts, label, dismissLabel, visible = 3, position = 'top-right', ...rest }: ToasterProps) {
+export function Toaster(props: ToasterProps) {
+  const { toasts, label, dismissLabel, visible = 3, position = 'top-right', focusKey = 'F8', ...rest } = props;
   const list = useSyncExternalStore(toasts.subscribe, toasts.list, toasts.list);
   const modal = useSyncExternalStore(onModals, topModal, () => null);
   const region = useRef<HTMLElement>(null);
   const shown = list.slice(0, visible);
   const time = useToastTime(toasts, list, shown.length);
+  const focus = useToastFocus(region, list, focusKey);
   const empty = shown.length === 0;
 
   useLayoutEffect(
@@ -42,7 +47,23 @@ export function Toaster({ toasts, label, dismissLabel, visible = 3, position = '
   );
 
   const toaster = (
-    <Region {...rest} {...time} ref={region} popover="manual" aria-label={label} data-position={position}>
+    <Region
+      {...rest}
+      {...time}
+      ref={region}
+      popover="manual"
+      aria-label={label}
+      aria-keyshortcuts={focusKey}
+      data-position={position}
+      onFocus={(event) => {
+        time.onFocus();
+        focus.onFocus(event);
+      }}
+      onBlur={(event) => {
+        time.onBlur(event);
+        focus.onBlur(event);
+      }}
+    >
       <ol>
         {shown.map((toast) => (
           <li key={toast.id}>
@@ -62,7 +83,17 @@ type ToastCardProps = { toast: Toast; dismissLabel: string; onDismiss: () => voi
 function ToastCard({ toast, dismissLabel, onDismiss }: ToastCardProps) {
   const { text, detail, tone, action } = toast;
   return (
-    <Card role={tone === 'bad' ? 'alert' : 'status'} data-tone={tone}>
+    <Card
+      role={tone === 'bad' ? 'alert' : 'status'}
+      data-tone={tone}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // A dialog around the toasts would take it for itself.
+        event.stopPropagation();
+        event.preventDefault();
+        onDismiss();
+      }}
+    >
       <Icon name={icons[tone]} />
       <Words>
         <p>{text}</p>

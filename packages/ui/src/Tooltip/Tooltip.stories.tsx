@@ -42,3 +42,55 @@ export const OnHover: Story = {
 };
 
 export const Dark: Story = { ...OnHover, globals: { theme: 'dark' } };
+
+export const FollowsTheApgTooltipPattern: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button');
+    await userEvent.tab();
+    await shown();
+    await expect(button).toHaveAttribute('aria-describedby', screen.getByRole('tooltip').id);
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    await shown();
+    await userEvent.tab();
+    await gone();
+  },
+};
+
+export const MayBePointedAt: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.hover(canvas.getByRole('button'));
+    await shown();
+    await userEvent.unhover(canvas.getByRole('button'));
+    await userEvent.hover(screen.getByRole('tooltip'));
+    await shown();
+    await userEvent.unhover(screen.getByRole('tooltip'));
+    await gone();
+  },
+};
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+    await expect(screen.queryByRole('tooltip')).toBeNull();
+  },
+};
+
+export const LongText: Story = {
+  args: { text: 'W'.repeat(500) },
+  play: async () => {
+    await userEvent.tab();
+    await shown();
+  },
+};
+
+export const RightToLeft: Story = {
+  args: { text: 'المال في الدرج 💵' },
+  globals: { direction: 'rtl' },
+  play: OnHover.play!,
+};

@@ -21,6 +21,5 @@ export const Tip = styled.span`
   font-size: var(--td-text-xs);
   font-weight: 500;
   line-height: 16px;
-  pointer-events: none;
   overflow-wrap: anywhere;
 `;

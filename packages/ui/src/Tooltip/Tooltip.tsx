@@ -17,6 +17,8 @@ export type TooltipProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> & 
 };
 
 const HOVER_PAUSE_MS = 400;
+/** Time to cross the gap between control and tip, so that the tip can be pointed at. */
+const LEAVE_PAUSE_MS = 120;
 
 /** Explains a control in a few words: at once on keyboard focus, after a moment under the pointer. Escape takes it away. */
 export function Tooltip(props: TooltipProps) {
@@ -24,14 +26,16 @@ export function Tooltip(props: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
-  const [phase, setPhase] = useState<'hidden' | 'waiting' | 'shown'>('hidden');
-  const open = phase === 'shown' && !disabled;
+  const [phase, setPhase] = useState<'hidden' | 'waiting' | 'shown' | 'leaving'>('hidden');
+  const open = (phase === 'shown' || phase === 'leaving') && !disabled;
   useFloating({ anchor, panel: tip, open, placement });
 
   useEffect(
-    function showInTime() {
-      if (phase !== 'waiting') return;
-      const timer = setTimeout(() => setPhase('shown'), HOVER_PAUSE_MS);
+    function turnInTime() {
+      if (phase !== 'waiting' && phase !== 'leaving') return;
+      const [next, pauseMs] =
+        phase === 'waiting' ? (['shown', HOVER_PAUSE_MS] as const) : (['hidden', LEAVE_PAUSE_MS] as const);
+      const timer = setTimeout(() => setPhase(next), pauseMs);
       return () => clearTimeout(timer);
     },
     [phase],
@@ -56,8 +60,8 @@ export function Tooltip(props: TooltipProps) {
       {...rest}
       ref={anchor}
       data-block={block}
-      onPointerEnter={(event) => event.pointerType !== 'touch' && setPhase('waiting')}
-      onPointerLeave={() => setPhase('hidden')}
+      onPointerEnter={(event) => event.pointerType !== 'touch' && setPhase(open ? 'shown' : 'waiting')}
+      onPointerLeave={() => setPhase(open ? 'leaving' : 'hidden')}
       onPointerDown={() => setPhase('hidden')}
       onFocus={(event) => event.target.matches(':focus-visible') && setPhase('shown')}
       onBlur={() => setPhase('hidden')}
