@@ -12,7 +12,7 @@ const databaseSetup = here('packages/server/src/database/testing/global-setup.ts
 /** Every story in one look of `.storybook/looks.json`. */
 const stories = (name: string): TestProjectInlineConfiguration => ({
   // Vite must meet every dependency before the first story: one found later reloads the page under a running test.
-  optimizeDeps: { entries: ['packages/{ui,app}/src/**/*.stories.tsx', '.storybook/preview.tsx'] },
+  optimizeDeps: { entries: ['packages/{ui,app}/{src,stories}/**/*.stories.tsx', '.storybook/preview.tsx'] },
   // In a copy of the repository the modules are links that lead out of it.
   server: { fs: { allow: [here('.'), realpathSync(here('node_modules/.pnpm'))] } },
   plugins: [storybookTest({ configDir: here('.storybook') })],

@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Badge } from '../../src/Badge/Badge.tsx';
+import { Breadcrumbs } from '../../src/Breadcrumbs/Breadcrumbs.tsx';
+import { Button } from '../../src/Button/Button.tsx';
+import { Card } from '../../src/Card/Card.tsx';
+import { Field } from '../../src/Field/Field.tsx';
+import { MoneyInput } from '../../src/MoneyInput/MoneyInput.tsx';
+import { PhoneInput } from '../../src/PhoneInput/PhoneInput.tsx';
+import { TextInput } from '../../src/TextInput/TextInput.tsx';
+import { Sides } from '../foundations/Foundations.styles.ts';
+import { Page, Section } from '../page/Page.tsx';
+import { Part } from '../page/Page.styles.ts';
+import { Terms } from '../page/Terms.tsx';
+
+const meta = { title: 'Design/Right to left', tags: ['!autodocs'] } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const RightToLeft: Story = {
+  render: () => (
+    <Page
+      title="Right to left"
+      lead="One attribute, dir, on any element. Styles speak of start and end, never of left and right, and a gate holds them to it."
+    >
+      <Section title="The same form in two directions">
+        <Sides>
+          {sides.map(({ dir, lang, words }) => (
+            <div key={dir} dir={dir} lang={lang}>
+              <Card
+                title={words.title}
+                actions={<Badge tone="ok">{words.status}</Badge>}
+                footer={
+                  <Button tone="primary" iconEnd="arrow-right">
+                    {words.save}
+                  </Button>
+                }
+              >
+                <Part as="div">
+                  <Breadcrumbs
+                    label={words.trail}
+                    items={[{ label: words.customers, href: '#' }, { label: words.title }]}
+                  />
+                  <Field label={words.name}>
+                    <TextInput defaultValue={words.person} />
+                  </Field>
+                  <Field label={words.phone}>
+                    <PhoneInput defaultValue="+1 207 555 0142" />
+                  </Field>
+                  <Field label={words.limit}>
+                    <MoneyInput defaultValue={25_000} />
+                  </Field>
+                </Part>
+              </Card>
+            </div>
+          ))}
+        </Sides>
+      </Section>
+      <Section title="What turns round, and what does not">
+        <Terms
+          label="What is mirrored"
+          heads={['Turns round', 'Stays']}
+          rows={[
+            [
+              'The order of columns, buttons, crumbs and steps',
+              'Phone numbers, IMEI, SKU, amounts: digits run from the left everywhere',
+            ],
+            ['Arrows and chevrons that say on and back', 'Search, clock, print: pictures of things'],
+            ['The side a drawer comes from, where a menu opens', 'The order of a card reader’s keys'],
+            ['← and → in tabs, tables and menus', '↑ and ↓, Home and End'],
+          ]}
+        />
+      </Section>
+    </Page>
+  ),
+  play: async ({ canvasElement }) => {
+    const arrows = [...canvasElement.querySelectorAll('[data-td-icon="arrow-right"]')];
+    await expect(arrows.map((arrow) => getComputedStyle(arrow).scale)).toEqual(['none', '-1 1']);
+  },
+};
+
+const sides = [
+  {
+    dir: 'ltr',
+    lang: 'en',
+    words: {
+      title: 'New customer',
+      trail: 'Where you are',
+      customers: 'Customers',
+      status: 'Active',
+      name: 'Name',
+      person: 'Layla Haddad',
+      phone: 'Phone',
+      limit: 'Credit limit',
+      save: 'Go on',
+    },
+  },
+  {
+    dir: 'rtl',
+    lang: 'ar',
+    words: {
+      title: 'عميل جديد',
+      trail: 'مكانك',
+      customers: 'العملاء',
+      status: 'نشط',
+      name: 'الاسم',
+      person: 'ليلى حداد',
+      phone: 'الهاتف',
+      limit: 'حد الائتمان',
+      save: 'متابعة',
+    },
+  },
+];

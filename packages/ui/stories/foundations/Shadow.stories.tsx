@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CopyName } from '../page/CopyName.tsx';
+import { Page, Section } from '../page/Page.tsx';
+import { Tiles } from '../page/Page.styles.ts';
+import { Plane } from './Foundations.styles.ts';
+
+const meta = { title: 'Foundations/Shadow', tags: ['!autodocs'] } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const shadows = [
+  { name: 'shadow-s', use: 'Buttons and cards that can be taken' },
+  { name: 'shadow-m', use: 'Menus, popovers, tips' },
+  { name: 'shadow-l', use: 'Dialogs, drawers, toasts' },
+];
+
+export const Shadow: Story = {
+  render: () => (
+    <Page
+      title="Shadow"
+      lead="A shadow says: this stands above the page and will go away again. What belongs to the page has a line of 1 px instead."
+    >
+      <Section
+        title="Tokens"
+        lead="In the dark theme a raised ground carries most of the weight; in high contrast the line does."
+      >
+        <Tiles data-size="wide">
+          {shadows.map(({ name, use }) => (
+            <Plane key={name} style={{ boxShadow: `var(--td-${name})` }}>
+              <CopyName name={`--td-${name}`} />
+              {use}
+            </Plane>
+          ))}
+        </Tiles>
+      </Section>
+    </Page>
+  ),
+};

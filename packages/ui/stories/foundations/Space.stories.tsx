@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Page, Section } from '../page/Page.tsx';
+import { TokenRows } from '../page/TokenRows.tsx';
+import { Bar } from './Foundations.styles.ts';
+
+const meta = { title: 'Foundations/Space', tags: ['!autodocs'] } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Space: Story = {
+  render: () => (
+    <Page
+      title="Space"
+      lead="A grid of 4 px. What belongs together stands 8 apart, what does not 16 or more; the nearer of two is never the larger."
+    >
+      <Section title="Tokens">
+        <TokenRows
+          uses={{
+            'space-1': 'Icon and text; lines of one thing',
+            'space-2': 'Parts of one control; buttons side by side',
+            'space-3': 'Inside cells and small cards',
+            'space-4': 'Between fields; inside cards',
+            'space-5': 'Inside dialogs',
+            'space-6': 'Between cards; the edge of a page',
+            'space-8': 'Between sections of a form',
+            'space-10': 'Between sections of a page',
+            'space-12': 'Above and below what stands alone',
+          }}
+        >
+          {(token) => <Bar style={{ inlineSize: `var(--td-${token})` }} />}
+        </TokenRows>
+      </Section>
+    </Page>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(9);
+  },
+};
