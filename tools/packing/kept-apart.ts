@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isClientSide } from './client-side.ts';
 import { leanCss } from './lean-css.ts';
+import { steadyNames } from './steady-names.ts';
 
 /** What a written file is to tsup's plugins, as far as it matters here. */
 interface Written {
@@ -10,13 +11,13 @@ interface Written {
   map?: string | object | null;
 }
 
+type Asked = { path: string; kind: string; resolveDir: string };
+type Answer = { path: string; external: true } | { errors: { text: string }[] };
+
 /** What esbuild tells a plugin of ours. */
 interface Build {
   readonly initialOptions: { readonly outExtension?: Readonly<Record<string, string>> };
-  onResolve(
-    wish: { filter: RegExp },
-    answer: (asked: { path: string; kind: string }) => { path: string; external: true } | undefined,
-  ): void;
+  onResolve(wish: { filter: RegExp }, answer: (asked: Asked) => Answer | undefined): void;
   onLoad(
     wish: { filter: RegExp },
     answer: (asked: { path: string }) => { contents: string; loader: 'ts' | 'tsx' },
@@ -43,7 +44,7 @@ export function keptApart() {
       delete options.tsconfig;
       options.tsconfigRaw = { compilerOptions: { jsx: 'react-jsx' } };
     },
-    esbuildPlugins: [neighboursStayFiles, leanSheets],
+    esbuildPlugins: [neighboursStayFiles, sheets],
     plugins: [{ name: 'finish', renderChunk: (code: string, written: Written) => finished(code, written) }],
   };
 }
@@ -66,21 +67,27 @@ const neighboursStayFiles = {
   name: 'neighbours-stay-files',
   setup(build: Build): void {
     const extension = build.initialOptions.outExtension?.['.js'] ?? '.js';
-    build.onResolve({ filter: /^\..*\.tsx?$/ }, ({ path: wanted, kind }) =>
-      kind === 'entry-point' ? undefined : { path: wanted.replace(/\.tsx?$/, extension), external: true },
-    );
+    build.onResolve({ filter: /^\..*\.tsx?$/ }, ({ path: wanted, kind, resolveDir }) => {
+      if (kind === 'entry-point') return undefined;
+      if (!existsSync(path.resolve(resolveDir, wanted))) return { errors: [{ text: `there is no ${wanted}` }] };
+      return { path: wanted.replace(/\.tsx?$/, extension), external: true };
+    });
   },
 };
 
-const leanSheets = {
-  name: 'lean-sheets',
+/** Makes style sheets lean and their elements known by name. */
+const sheets = {
+  name: 'sheets',
   setup(build: Build): void {
     build.onLoad({ filter: /\.tsx?$/ }, ({ path: file }) => ({
-      contents: leanCss(readFileSync(file, 'utf8')),
+      contents: leanCss(steadyNames(readFileSync(file, 'utf8'), ownPath(file))),
       loader: file.endsWith('x') ? 'tsx' : 'ts',
     }));
   },
 };
+
+/** The path inside the package, the same on every machine. */
+const ownPath = (file: string) => path.relative('.', file).replaceAll(path.sep, '/');
 
 /** Marks what runs in the browser alone, and shows in the source map the text that was written, not the one that was made lean. */
 function finished(code: string, written: Written): { code: string } | undefined {

@@ -1,0 +1,49 @@
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from '../../tools/gates/sources.ts';
+import { runIn, type Said } from './copy.ts';
+
+export type Consumer = {
+  /** Runs a command in one of the consumer's packages. */
+  run: (place: string, command: string, ...args: string[]) => Promise<Said>;
+  folder: string;
+  remove: () => void;
+};
+
+/**
+ * Programs of somebody else, outside of the repository: the packages are built, packed and installed there as tarballs, beside the
+ * versions of React and the like that stand in our catalog, so that the package manager has them at hand.
+ */
+export async function consumerOf(fixture: string): Promise<Consumer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tilldesk-consumer-'));
+  cpSync(fixture, folder, { recursive: true });
+  for (const name of ['domain', 'ui']) {
+    await done(runIn(`${root}packages/${name}`, [process.execPath, '--run', 'build']));
+    await done(runIn(`${root}packages/${name}`, ['pnpm', 'pack', '--pack-destination', folder]));
+    renameSync(`${folder}/tilldesk-${name}-${versionOf(name)}.tgz`, `${folder}/tilldesk-${name}.tgz`);
+  }
+  writeFileSync(`${folder}/pnpm-workspace.yaml`, workspace());
+  // What other packages bring along, in the versions that are at hand as well.
+  cpSync(`${root}pnpm-lock.yaml`, `${folder}/pnpm-lock.yaml`);
+  await done(runIn(folder, ['pnpm', 'install', '--prefer-offline', '--no-frozen-lockfile']));
+  return {
+    folder,
+    run: (place, ...command) => runIn(path.join(folder, place), command),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function workspace(): string {
+  return readFileSync(`${root}pnpm-workspace.yaml`, 'utf8').replace('packages/*', "'*'");
+}
+
+function versionOf(name: string): string {
+  const { version }: { version: string } = JSON.parse(readFileSync(`${root}packages/${name}/package.json`, 'utf8'));
+  return version;
+}
+
+async function done(command: Promise<Said>): Promise<void> {
+  const { code, output } = await command;
+  if (code !== 0) throw new Error(output);
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { steadyNames } from './steady-names.ts';
+
+const sheet = `import { css, styled } from 'styled-components';
+const soft = css\`opacity: 0.5;\`;
+export const Root = styled.div\`\${soft}\`;
+export const Wide = styled(Root).attrs({ dir: 'ltr' })<{ $wide: boolean }>\`color: red;\`;
+`;
+const names = (text: string) => [...text.matchAll(/componentId: '([^']+)'/g)].map(([, name]) => name);
+
+test('every styled element has a name, the same in every build and another in every file', () => {
+  const here = steadyNames(sheet, 'src/Box/Box.styles.ts');
+  expect(here.split('\n').slice(2, 4)).toEqual([
+    `export const Root = styled.div.withConfig({ componentId: '${names(here)[0]}' })\`\${soft}\`;`,
+    `export const Wide = styled(Root).withConfig({ componentId: '${names(here)[1]}' }).attrs({ dir: 'ltr' })<{ $wide: boolean }>\`color: red;\`;`,
+  ]);
+  expect(names(steadyNames(sheet, 'src/Box/Box.styles.ts'))).toEqual(names(here));
+  expect(new Set([...names(here), ...names(steadyNames(sheet, 'src/Bag/Bag.styles.ts'))]).size).toEqual(4);
+});
+
+test('a module without styled elements stays as it is', () => {
+  const plain = `import { css } from 'styled-components';\nexport const soft = css\`opacity: 0.5;\`;\n`;
+  expect(steadyNames(plain, 'src/soft.styles.ts')).toEqual(plain);
+});
