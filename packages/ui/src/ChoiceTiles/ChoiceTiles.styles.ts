@@ -30,7 +30,7 @@ export const Group = styled.div`
   & > button > kbd {
     margin-inline-start: auto;
   }
-  & > button:hover:not(:disabled) {
+  & > button:hover:not(:disabled, [aria-pressed='true']) {
     background: var(--td-hover);
   }
   & > button[aria-pressed='true'] {

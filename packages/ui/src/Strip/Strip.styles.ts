@@ -7,8 +7,7 @@ export const Root = styled.div`
   align-items: center;
   gap: var(--td-space-1) var(--td-space-4);
   min-inline-size: 0;
-  min-block-size: 40px;
-  padding: var(--td-space-1) var(--td-space-3);
+  padding: var(--td-space-2) var(--td-space-3);
   border-radius: var(--td-radius-m);
   background: var(--td-sunken);
   overflow-wrap: anywhere;
