@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { controlBox } from '../Field/inputBox.styles.ts';
+import { controlBox } from '../Field/controlBox.ts';
 
 export const Root = styled.div`
   display: grid;

@@ -1,0 +1,50 @@
+/** Draws the box around what is typed or chosen; it reads `data-size`, `data-disabled` and `data-invalid`. */
+export const controlBox = `
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  box-sizing: border-box;
+  inline-size: 100%;
+  min-inline-size: 0;
+  min-block-size: var(--td-control);
+  padding-inline: 10px;
+  background: var(--td-surface);
+  border: 1px solid var(--td-line-strong);
+  border-radius: var(--td-radius-m);
+  color: var(--td-ink);
+  font-size: var(--td-text-s);
+  transition: border-color var(--td-fast) var(--td-ease);
+
+  &[data-size='s'] {
+    min-block-size: var(--td-control-s);
+    padding-inline: 8px;
+  }
+  &:hover:not([data-disabled]) {
+    border-color: var(--td-ink-muted);
+  }
+  &[data-invalid]:not([data-disabled]) {
+    border-color: var(--td-bad);
+  }
+  &[data-disabled] {
+    background: var(--td-sunken);
+    border-color: var(--td-line);
+    color: var(--td-ink-muted);
+    cursor: not-allowed;
+  }
+  & > svg {
+    color: var(--td-ink-muted);
+  }
+`;
+
+/** Shows the focus of what is inside on the box around it. */
+export const ringWithin = `
+  &:has(> :focus-visible:is(input, textarea)) {
+    border-color: var(--td-focus);
+    outline: 2px solid var(--td-focus);
+    outline-offset: -1px;
+  }
+  &[data-invalid]:has(> :focus-visible:is(input, textarea)) {
+    border-color: var(--td-bad);
+    outline-color: var(--td-bad);
+  }
+`;
