@@ -15,11 +15,11 @@ export async function check(gates: readonly Gate[]): Promise<Tally> {
   return { passed, failed: results.length - passed };
 }
 
-async function pass({ name, complaints }: Gate): Promise<boolean> {
+async function pass({ name, complaints, figures }: Gate): Promise<boolean> {
   const began = performance.now();
   const found = await attempt(complaints);
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-  console.log(`${found.length === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
+  console.log(`${found.length === 0 ? '✓' : '✗'} ${name} (${seconds} s)${figures ? `: ${figures()}` : ''}`);
   for (const complaint of found) console.log(`${complaint.replace(/^/gm, '    ')}`);
   return found.length === 0;
 }

@@ -12,13 +12,17 @@ import { literalSentences } from './literals.ts';
 import { messageComplaints } from './messages.ts';
 import { strangeNames } from './names.ts';
 import { gzipped, overweight, weights, type Manifest } from './sizes.ts';
+import { physicalSides } from './sides.ts';
 import { filesBelow, ourSources, read, root } from './sources.ts';
+import { storyFigures, withoutStory, type Storybook } from './stories.ts';
 import { usedMessages } from './used-messages.ts';
 
 /** A check of the whole repository: the complaints it has, none when it passes. */
 export interface Gate {
   readonly name: string;
   readonly complaints: () => string[] | Promise<string[]>;
+  /** What it counted, in one line. */
+  readonly figures?: () => string;
 }
 
 const packages = ['domain', 'ui', 'app', 'server'];
@@ -37,7 +41,8 @@ export function gates(): Gate[] {
     { name: 'definitions', complaints: staleDocs },
     { name: 'barrels', complaints: () => barrels(ourSources()) },
     { name: 'length', complaints: () => tooLong(ourSources()) },
-    { name: 'looks', complaints: () => looks(filesBelow(['packages/app/src'], /\.(tsx?|css)$/).map(read)) },
+    { name: 'looks', complaints: appearance },
+    { name: 'stories', complaints: () => withoutStory(storybook()), figures: () => storyFigures(storybook()) },
   ];
 }
 
@@ -71,6 +76,19 @@ function messages(): string[] {
   ).map(read);
   const files = filesBelow(['packages/app/src'], /\.messages\.(en|es)\.json$/).map(read);
   return [...messageComplaints({ files, used: usedMessages(speaking), equal }), ...literalSentences(app)];
+}
+
+function appearance(): string[] {
+  const styles = filesBelow(['packages/ui', 'packages/app/src'], /\.styles\.ts$|\/themeSheet\.ts$/).map(read);
+  return [...looks(filesBelow(['packages/app/src'], /\.(tsx?|css)$/).map(read)), ...physicalSides(styles)];
+}
+
+function storybook(): Storybook {
+  return {
+    doors: filesBelow(['packages/ui/src/exports'], /\.ts$/).map(read),
+    routes: filesBelow(['packages/app/src/modules'], /\.routes\.ts$/).map(read),
+    stories: filesBelow(['packages/ui', 'packages/app/src'], /\.stories\.tsx$/).map(read),
+  };
 }
 
 async function sizes(): Promise<string[]> {

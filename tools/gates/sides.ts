@@ -1,0 +1,24 @@
+import type { Source } from './sources.ts';
+
+const edge = '(?:left|right|top|bottom)';
+const physical = [
+  `(?:margin|padding|scroll-margin|scroll-padding)-${edge}`,
+  `border-${edge}(?:-(?:width|style|color|(?:left|right)-radius))?`,
+  edge,
+  '(?:min-|max-)?(?:width|height)',
+];
+const declared = new RegExp(`(?:^|[;{]|\\s)(${physical.join('|')})\\s*:(?=[^:]*[;}]|\\s)`, 'g');
+const turned = /(?:^|[;{]|\s)((?:text-align|float|clear)\s*:\s*(?:left|right))\b/g;
+
+/** Properties of styles that mean a side of the screen instead of a side of the line, so that right-to-left would break. */
+export function physicalSides(sources: readonly Source[]): string[] {
+  return sources.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, at) => {
+      // The condition of a query is about the screen and may say so.
+      const bare = line.replace(/\([^()]*\)/g, '()').replace(/\/\*.*?\*\/|^\s*(?:\*|\/\/|\/\*\*).*$/g, '');
+      return [...bare.matchAll(declared), ...bare.matchAll(turned)].map(
+        ([, found]) => `${path}:${at + 1}: ${found} is a side of the screen: say inline or block, start or end`,
+      );
+    }),
+  );
+}

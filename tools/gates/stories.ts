@@ -1,0 +1,98 @@
+import ts from 'typescript';
+import { everyNode, parse, type Source } from './sources.ts';
+
+/** What the gate looks at: the kit's front doors, the app's tables of routes, and all stories. */
+export interface Storybook {
+  readonly doors: readonly Source[];
+  readonly routes: readonly Source[];
+  readonly stories: readonly Source[];
+}
+
+/** Components without a story of their own, and pages that no story draws. */
+export function withoutStory(book: Storybook): string[] {
+  const told = new Set(book.stories.flatMap((file) => importsOf(parse(file))));
+  const drawn = new Set(book.stories.flatMap((file) => namedBy('screenAt', file)));
+  return [
+    ...componentsOf(book.doors)
+      .filter((component) => !told.has(component))
+      .map((component) => `${component} has no story`),
+    ...pagesOf(book.routes)
+      .filter((path) => !drawn.has(path))
+      .map((path) => `the page ${path} has no story: screenAt('${path}', …)`),
+  ];
+}
+
+/** How many there are of each, as one line. */
+export function storyFigures(book: Storybook): string {
+  const all = book.stories.map(storiesOf);
+  const stories = all.reduce((sum, one) => sum + one.stories, 0);
+  const plays = all.reduce((sum, one) => sum + one.plays, 0);
+  return `${componentsOf(book.doors).length} components, ${pagesOf(book.routes).length} pages, ${stories} stories, ${plays} with a play function`;
+}
+
+/** The components that the front doors let out: values in capitals from a file that draws. */
+function componentsOf(doors: readonly Source[]): string[] {
+  const found = doors.flatMap((door) =>
+    parse(door).statements.flatMap((statement) =>
+      ts.isExportDeclaration(statement) && !statement.isTypeOnly && moduleOf(statement).endsWith('.tsx')
+        ? namesIn(statement.exportClause).filter((name) => /^[A-Z][A-Za-z\d]*[a-z]/.test(name))
+        : [],
+    ),
+  );
+  return [...new Set(found)].toSorted();
+}
+
+function pagesOf(routes: readonly Source[]): string[] {
+  return [...new Set(routes.flatMap((file) => namedBy('page', file)))].toSorted();
+}
+
+/** The first argument of every call of a function, where it is written out. */
+function namedBy(callee: string, source: Source): string[] {
+  const found: string[] = [];
+  everyNode(parse(source), (node) => {
+    if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression) || node.expression.text !== callee) return;
+    const [first] = node.arguments;
+    if (first && ts.isStringLiteralLike(first)) found.push(first.text);
+  });
+  return found;
+}
+
+function importsOf(file: ts.SourceFile): string[] {
+  return file.statements.flatMap((statement) =>
+    ts.isImportDeclaration(statement) ? namesIn(statement.importClause?.namedBindings) : [],
+  );
+}
+
+function namesIn(clause: ts.NamedExportBindings | ts.NamedImportBindings | undefined): string[] {
+  if (!clause || !(ts.isNamedExports(clause) || ts.isNamedImports(clause))) return [];
+  const elements: readonly (ts.ExportSpecifier | ts.ImportSpecifier)[] = clause.elements;
+  return elements.filter(({ isTypeOnly }) => !isTypeOnly).map(({ name }) => name.text);
+}
+
+function moduleOf({ moduleSpecifier }: ts.ExportDeclaration): string {
+  return moduleSpecifier && ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : '';
+}
+
+/** A story is an exported constant. One that is made by a function is a screen of the app, and looks for something. */
+function storiesOf(source: Source): { stories: number; plays: number } {
+  const playing = new Set<string>();
+  let stories = 0;
+  for (const statement of parse(source).statements) {
+    if (!ts.isVariableStatement(statement)) continue;
+    if (!statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) continue;
+    for (const { name, initializer } of statement.declarationList.declarations) {
+      stories += 1;
+      if (initializer && plays(initializer, playing)) playing.add(name.getText());
+    }
+  }
+  return { stories, plays: playing.size };
+}
+
+function plays(story: ts.Expression, playing: ReadonlySet<string>): boolean {
+  if (ts.isSatisfiesExpression(story) || ts.isAsExpression(story)) return plays(story.expression, playing);
+  if (ts.isCallExpression(story)) return true;
+  if (!ts.isObjectLiteralExpression(story)) return false;
+  return story.properties.some((property) =>
+    ts.isSpreadAssignment(property) ? playing.has(property.expression.getText()) : property.name?.getText() === 'play',
+  );
+}
