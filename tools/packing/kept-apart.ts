@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isClientSide } from './client-side.ts';
-import { leanCss } from './lean-css.ts';
-import { steadyNames } from './steady-names.ts';
+import { published } from './published.ts';
 
 /** What a written file is to tsup's plugins, as far as it matters here. */
 interface Written {
@@ -80,7 +79,7 @@ const sheets = {
   name: 'sheets',
   setup(build: Build): void {
     build.onLoad({ filter: /\.tsx?$/ }, ({ path: file }) => ({
-      contents: leanCss(steadyNames(readFileSync(file, 'utf8'), ownPath(file))),
+      contents: published(readFileSync(file, 'utf8'), ownPath(file)),
       loader: file.endsWith('x') ? 'tsx' : 'ts',
     }));
   },

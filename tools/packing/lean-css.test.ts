@@ -14,6 +14,11 @@ export const Root = styled(Box).attrs({ dir: 'ltr' })<{ $wide: boolean }>\`
     animation: \${({ $wide }) => ($wide ? run : rest)} 1s;
   }
 \`;
+// A backtick in a comment, \` or in quotes, opens nothing.
+const quote = '\`';
+export const shared = \`
+  color: red;
+\`;
 export const words = \`two
   lines\`;
 `;
@@ -24,7 +29,11 @@ test('a style sheet loses white space and comments, and neither quoted text nor 
     'const soft = css`opacity:0.5;`',
     ';',
     "export const Root = styled(Box).attrs({ dir: 'ltr' })<{ $wide: boolean }>`${soft} inline-size:calc(100% - 2px);" +
-      "&::after,& > p :first-child{content:'a:  { b }';animation:${({ $wide }) => ($wide ? run : rest)} 1s}`",
+      "&::after,&>p :first-child{content:'a:  { b }';animation:${({ $wide }) => ($wide ? run : rest)} 1s}`",
+    ';',
+    '// A backtick in a comment, ` or in quotes, opens nothing.',
+    "const quote = '`';",
+    'export const shared = `color:red;`',
     ';',
     'export const words = `two',
     '  lines`;',

@@ -12,8 +12,8 @@ export function steadyNames(module: string, file: string): string {
   });
 }
 
-// `styled.div` or `styled(Box)` with a template somewhere behind it in the same statement.
-const styled = /\bstyled(?:\.\w+|\([\w.]+\))(?=[^;`]*`)/g;
+// `styled.div` or `styled(Box)`, as it stands behind the name that the module gives it.
+const styled = /(?<== )styled(?:\.\w+|\([\w.]+\))/g;
 
 /** A short name that stays the same from build to build. */
 function nameOf(element: string): string {

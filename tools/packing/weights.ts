@@ -1,0 +1,47 @@
+import { gzipSync } from 'node:zlib';
+import { build, type Plugin } from 'vite';
+import manifest from '../../packages/ui/package.json' with { type: 'json' };
+import { root } from '../gates/sources.ts';
+import { published } from './published.ts';
+
+/** The entries of the kit that are programs, as one imports them. */
+export const entries = Object.keys(manifest.exports).flatMap((path) =>
+  /\.\w+$/.test(path) ? [] : [`${manifest.name}${path.slice(1)}`],
+);
+
+const entry = `${root}packages/ui/weighed.ts`;
+
+/** KB (1,024 bytes, minified, gzip) of a few lines and all they bring, without react and react-dom, with styled-components. */
+export async function weightOf(program: string): Promise<number> {
+  const lines: Plugin = {
+    name: 'lines',
+    enforce: 'pre',
+    resolveId: (id) => (id === entry ? id : null),
+    load: (id) => (id === entry ? program : null),
+    // As the package is published.
+    transform: (code, id) => (/\/packages\/ui\/src\/.*\.tsx?$/.test(id) ? published(code, id) : null),
+  };
+  const answer = await build({
+    configFile: false,
+    root: `${root}packages/ui`,
+    logLevel: 'silent',
+    plugins: [lines],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      minify: true,
+      rolldownOptions: {
+        input: entry,
+        external: /^react(-dom)?($|\/)/,
+        preserveEntrySignatures: 'strict',
+        output: { codeSplitting: false },
+      },
+    },
+  });
+  const [chunk] = [answer].flat().flatMap((one) => ('output' in one ? one.output : []));
+  if (chunk?.type !== 'chunk') throw new Error(`nothing was bundled of: ${program}`);
+  return gzipSync(chunk.code, { level: 9 }).byteLength / 1_024;
+}
+
+/** What a page pays that uses the whole of an entry. */
+export const weightOfEntry = (name: string) => weightOf(`export * from '${name}';`);

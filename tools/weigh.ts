@@ -1,0 +1,19 @@
+import { exportsSnapshot } from './gates/exported.ts';
+import { entries, weightOf, weightOfEntry } from './packing/weights.ts';
+
+// Prints what each entry of the kit weighs, and below it each of its parts alone.
+for (const entry of entries) {
+  tell(entry, await weightOfEntry(entry));
+  for (const part of partsOf(entry)) tell(`  ${part}`, await weightOf(`export { ${part} } from '${entry}';`));
+}
+
+/** The components among what an entry lets out. */
+function partsOf(entry: string): string[] {
+  const door = `packages/ui/src/exports/${entry.split('/')[2] ?? 'index'}.ts`;
+  const [, names = ''] = exportsSnapshot().split(`${door}\n`);
+  return [...(names.split('\n\n')[0] ?? '').matchAll(/^ {2}([A-Z]\w+)$/gm)].map(([, name = '']) => name);
+}
+
+function tell(name: string, kilobytes: number): void {
+  console.log(`${name.padEnd(40)} ${kilobytes.toFixed(1).padStart(6)} KB`);
+}
