@@ -9,6 +9,8 @@ export const ChoiceRow = styled.label`
   padding-block: calc((var(--td-control-s) - 20px) / 2);
   line-height: 20px;
   cursor: pointer;
+  max-inline-size: 100%;
+  overflow-wrap: anywhere;
 
   &[data-bare] {
     min-block-size: 0;

@@ -1,17 +1,26 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+import { InputBox } from '../Field/inputBox.styles.ts';
 
-export const Day = styled.input`
-  &::-webkit-calendar-picker-indicator {
+/** Calms the browser's own button that opens its calendar or clock. */
+export const pickerButton = css`
+  & > input::-webkit-calendar-picker-indicator {
     margin-inline-start: 0;
     padding: 2px;
     opacity: 0.65;
     cursor: pointer;
     border-radius: var(--td-radius-s);
   }
-  &::-webkit-calendar-picker-indicator:hover {
+  & > input::-webkit-calendar-picker-indicator:hover {
     opacity: 1;
   }
-  &:disabled::-webkit-calendar-picker-indicator {
+  & > input:is(:disabled, [readonly])::-webkit-calendar-picker-indicator {
     display: none;
+  }
+`;
+
+export const PickerBox = styled(InputBox)`
+  ${pickerButton}
+  &:has(> input:out-of-range) {
+    border-color: var(--td-bad);
   }
 `;

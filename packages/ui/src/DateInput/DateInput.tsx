@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
-import { InputBox } from '../Field/inputBox.styles.ts';
 import { useFieldWiring } from '../Field/fieldContext.ts';
-import { Day } from './DateInput.styles.ts';
+import { PickerBox } from './DateInput.styles.ts';
 
 export type DateInputProps = Omit<
   ComponentPropsWithRef<'input'>,
@@ -12,26 +11,26 @@ export type DateInputProps = Omit<
   defaultValue?: string | undefined;
   /** Receives 'YYYY-MM-DD', or '' when the day was cleared or is not complete. */
   onChange?: ((day: string) => void) | undefined;
-  /** Is the first day that may be chosen, 'YYYY-MM-DD'. */
+  /** Is the first day that the calendar offers, 'YYYY-MM-DD'; an earlier one that is typed is marked and reported all the same. */
   min?: string | undefined;
-  /** Is the last day that may be chosen, 'YYYY-MM-DD'. */
+  /** Is the last day that the calendar offers, 'YYYY-MM-DD'. @default '9999-12-31' */
   max?: string | undefined;
   /** @default 'm' */
   size?: 's' | 'm' | undefined;
 };
 
-/** Takes a calendar day with the browser's own calendar, written as the user's system writes dates. */
-export function DateInput({ onChange, size = 'm', className, style, ...input }: DateInputProps) {
+/** Takes a calendar day with the browser's own calendar, written as the user's system writes dates. `ref` is the input; `className` and `style` are the box around it. */
+export function DateInput({ onChange, size = 'm', max = '9999-12-31', className, style, ...input }: DateInputProps) {
   const wiring = useFieldWiring(input);
   return (
-    <InputBox
+    <PickerBox
       className={className}
       style={style}
       data-size={size}
       data-disabled={input.disabled || undefined}
       data-invalid={wiring['aria-invalid'] || undefined}
     >
-      <Day {...input} {...wiring} type="date" onChange={(event) => onChange?.(event.currentTarget.value)} />
-    </InputBox>
+      <input {...input} {...wiring} type="date" max={max} onChange={(event) => onChange?.(event.currentTarget.value)} />
+    </PickerBox>
   );
 }

@@ -1,8 +1,11 @@
 import { type ComponentPropsWithRef, useState } from 'react';
-import { InputBox } from '../Field/inputBox.styles.ts';
+import { cleanedBy, isComposing } from '../cleaned/cleanedBy.ts';
 import { useFieldWiring } from '../Field/fieldContext.ts';
+import { InputBox } from '../Field/inputBox.styles.ts';
+import { formatMoney } from '../Money/formatMoney.ts';
+import { limitText } from '../TextInput/useClippedText.ts';
 import { useValue } from '../value/useValue.ts';
-import { moneyNotation, readMoney, writeMoney, writePlain } from './readMoney.ts';
+import { cleanMoney, moneyNotation, readMoney, writePlain } from './readMoney.ts';
 
 export type MoneyInputProps = Omit<
   ComponentPropsWithRef<'input'>,
@@ -21,22 +24,29 @@ export type MoneyInputProps = Omit<
   negative?: boolean | undefined;
   /** Holds at once, in minor units. */
   max?: number | undefined;
+  /** Shows and is announced after more was typed or pasted than an exact amount has digits. @default the sentence of spec §5 */
+  maxLengthText?: string | undefined;
   /** @default 'm' */
   size?: 's' | 'm' | 'l' | undefined;
 };
 
-/** Takes an amount of money. Shows it with its sign and grouping, and plainly while it is typed; what is pasted is cleaned. */
+/**
+ * Takes an amount of money. Shows it with its sign and grouping, and plainly while it is typed; what is pasted is cleaned. `ref` is
+ * the input; `className` and `style` are the box around it.
+ */
 export function MoneyInput(props: MoneyInputProps) {
   const { value: given, defaultValue = null, onChange, currency = 'USD', locale = 'en-US', ...rest } = props;
-  const { negative = false, max, size = 'm', className, style, onFocus, onBlur, ...input } = rest;
+  const { negative = false, max, maxLengthText = limitText, size = 'm', className, style, ...others } = rest;
+  const { onFocus, onBlur, onCompositionEnd, ...input } = others;
   const [value, setValue] = useValue(given, defaultValue, onChange);
   const [draft, setDraft] = useState<string | null>(null);
+  const [overflowed, setOverflowed] = useState(false);
   const wiring = useFieldWiring(input);
   const notation = moneyNotation(currency, locale);
+  const cleaning = cleanedBy((typed) => cleanMoney(typed, notation, negative).text, input);
 
-  const take = (typed: string) => {
-    const text = typed.replaceAll(negative ? /[^\d.,-]/g : /[^\d.,]/g, '');
-    const read = readMoney(negative ? typed : text, notation);
+  const take = (text: string) => {
+    const read = readMoney(text, notation);
     const tooMuch = read !== null && max !== undefined && read > max;
     setDraft(tooMuch ? writePlain(max, notation) : text);
     setValue(tooMuch ? max : read);
@@ -49,26 +59,41 @@ export function MoneyInput(props: MoneyInputProps) {
       data-size={size}
       data-disabled={input.disabled || undefined}
       data-invalid={wiring['aria-invalid'] || undefined}
+      data-cut={overflowed || undefined}
     >
       <input
         inputMode="decimal"
         autoComplete="off"
-        placeholder={writeMoney(0, currency, locale)}
+        placeholder={formatMoney(0, currency, locale)}
         {...input}
         {...wiring}
+        {...cleaning}
+        onInput={(event) => {
+          setOverflowed(cleanMoney(event.currentTarget.value, notation, negative).overflowed);
+          cleaning.onInput(event);
+        }}
         type="text"
         data-align="end"
-        value={draft ?? (value === null ? '' : writeMoney(value, currency, locale))}
-        onChange={(event) => take(event.currentTarget.value)}
+        value={draft ?? (Number.isSafeInteger(value) && value !== null ? formatMoney(value, currency, locale) : '')}
+        onChange={(event) => {
+          if (isComposing(event)) setDraft(event.currentTarget.value);
+          else take(event.currentTarget.value);
+        }}
+        onCompositionEnd={(event) => {
+          take(event.currentTarget.value);
+          onCompositionEnd?.(event);
+        }}
         onFocus={(event) => {
           if (!input.readOnly) setDraft(value === null ? '' : writePlain(value, notation));
           onFocus?.(event);
         }}
         onBlur={(event) => {
           setDraft(null);
+          setOverflowed(false);
           onBlur?.(event);
         }}
       />
+      {overflowed && <span role="alert">{maxLengthText}</span>}
     </InputBox>
   );
 }

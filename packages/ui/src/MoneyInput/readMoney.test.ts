@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneyNotation, readMoney, writeMoney, writePlain } from './readMoney.ts';
+import { cleanMoney, moneyNotation, readMoney, writePlain } from './readMoney.ts';
 
 const dollars = moneyNotation('USD', 'en-US');
 const euros = moneyNotation('EUR', 'es-ES');
@@ -41,8 +41,28 @@ test('no digits are no amount, and too many are none either', () => {
   expect(readMoney('$', dollars)).toEqual(null);
   expect(readMoney('99999999999999.00', dollars)).toEqual(null);
 });
-test('an amount is written plainly for typing and with its sign for reading', () => {
+test('an amount is written plainly for typing', () => {
   expect(writePlain(5, dollars)).toEqual('0.05');
   expect(writePlain(-123_450, euros)).toEqual('-1234,50');
-  expect(writeMoney(123_450, 'USD', 'en-US')).toEqual('$1,234.50');
+});
+test('German and Mexican amounts are read as they are written there', () => {
+  expect(readMoney('1.234,50 €', moneyNotation('EUR', 'de-DE'))).toEqual(123_450);
+  expect(readMoney('1.234', moneyNotation('EUR', 'de-DE'))).toEqual(123_400);
+  expect(readMoney('$1,234.50', moneyNotation('MXN', 'es-MX'))).toEqual(123_450);
+  expect(readMoney('١٢٫٥٠', moneyNotation('EGP', 'ar-EG'))).toEqual(1250);
+});
+test('of what is typed only digits and marks stay, and a minus where one is allowed', () => {
+  expect(cleanMoney('-$1,234.50 USD 😀', dollars, false)).toEqual({ text: '1,234.50', overflowed: false });
+  expect(cleanMoney('-$1,234.50', dollars, true)).toEqual({ text: '-1,234.50', overflowed: false });
+  expect(cleanMoney('($5.00)', dollars, true)).toEqual({ text: '-5.00', overflowed: false });
+  expect(cleanMoney('$-5', dollars, true)).toEqual({ text: '-5', overflowed: false });
+});
+test('a pasted megabyte is cut to the largest amount that is still exact', () => {
+  const cut = cleanMoney('9'.repeat(1_000_000), dollars, false);
+  expect(cut).toEqual({ text: '9999999999999', overflowed: true });
+  expect(readMoney(cut.text, dollars)).toEqual(999_999_999_999_900);
+  expect(cleanMoney(`0.${'3'.repeat(1_000_000)}`, dollars, false)).toEqual({
+    text: '0.3333333333333333333333',
+    overflowed: true,
+  });
 });

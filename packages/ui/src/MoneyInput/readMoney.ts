@@ -1,11 +1,39 @@
+import { latinDigits } from '../cleaned/latinDigits.ts';
+
 /** Says how money is written: decimals of the currency, and the mark before them. */
 export type MoneyNotation = { digits: number; decimal: string };
 
+const notations = new Map<string, MoneyNotation>();
+
 /** Finds the notation of a currency (ISO 4217) in a language (BCP 47), e.g. two digits and "." for USD in en-US. */
 export function moneyNotation(currency: string, locale: string): MoneyNotation {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  const decimal = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal');
-  return { digits: format.resolvedOptions().maximumFractionDigits ?? 2, decimal: decimal?.value ?? '.' };
+  const key = `${locale} ${currency}`;
+  const known = notations.get(key);
+  if (known) return known;
+  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  const parts = new Intl.NumberFormat(locale).formatToParts(0.5);
+  const decimal = parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
+  const made = { digits, decimal };
+  notations.set(key, made);
+  return made;
+}
+
+/** Is as long as an amount can be with its grouping and decimals. */
+const LONGEST = 24;
+
+/** Keeps what an amount is typed with, short enough to be one; `overflowed` when there was more. */
+export function cleanMoney(typed: string, notation: MoneyNotation, negative: boolean) {
+  const signs = latinDigits(typed).replaceAll(/[^\d.,−(-]/g, '');
+  const sign = negative && /^[-−(]/.test(signs) ? '-' : '';
+  const kept = signs.replaceAll(/[^\d.,]/g, '');
+  const short = kept.slice(0, LONGEST);
+  const tooLarge = /\d/.test(short) && readMoney(short, notation) === null;
+  const wholeDigits = MOST_DIGITS - notation.digits;
+  const text = tooLarge ? (new RegExp(`^(?:\\D*\\d){${wholeDigits}}`).exec(short)?.[0] ?? '') : short;
+  return { text: sign + text, overflowed: text !== kept };
 }
 
 /** Beyond this many digits a count of minor units is no longer exact. */
@@ -17,7 +45,7 @@ const MOST_DIGITS = 15;
  * Decimals past the currency's are rounded half up.
  */
 export function readMoney(typed: string, { digits, decimal }: MoneyNotation): number | null {
-  const text = typed.replaceAll(/[^\d.,]/g, '');
+  const text = latinDigits(typed).replaceAll(/[^\d.,]/g, '');
   if (!/\d/.test(text)) return null;
   const cut = decimalMark(text, decimal);
   const whole = (cut < 0 ? text : text.slice(0, cut)).replaceAll(/\D/g, '');
@@ -45,10 +73,4 @@ export function writePlain(minor: number, { digits, decimal }: MoneyNotation) {
   const text = String(Math.abs(minor)).padStart(digits + 1, '0');
   const sign = minor < 0 ? '-' : '';
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}${decimal}${text.slice(-digits)}`;
-}
-
-/** Writes minor units for reading, e.g. 123450 as "$1,234.50". */
-export function writeMoney(minor: number, currency: string, locale: string) {
-  const { digits } = moneyNotation(currency, locale);
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / 10 ** digits);
 }

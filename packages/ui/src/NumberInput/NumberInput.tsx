@@ -1,8 +1,12 @@
 import { type ComponentPropsWithRef, type KeyboardEvent, useState } from 'react';
-import { InputBox } from '../Field/inputBox.styles.ts';
+import { cleanedBy, isComposing } from '../cleaned/cleanedBy.ts';
 import { useFieldWiring } from '../Field/fieldContext.ts';
+import { InputBox } from '../Field/inputBox.styles.ts';
+import { Icon } from '../Icon/Icon.tsx';
 import { useValue } from '../value/useValue.ts';
+import { StepperBox } from './NumberInput.styles.ts';
 import { readInteger } from './readInteger.ts';
+import { useHold } from './useHold.ts';
 
 export type NumberInputProps = Omit<
   ComponentPropsWithRef<'input'>,
@@ -20,71 +24,97 @@ export type NumberInputProps = Omit<
   step?: number | undefined;
   /** Stands after the number, e.g. a unit. */
   unit?: string | undefined;
+  /** Sets a minus before and a plus after the number; held down they go on counting. @default false */
+  stepper?: boolean | undefined;
+  /** Names the minus. @default 'Less' */
+  lessLabel?: string | undefined;
+  /** Names the plus. @default 'More' */
+  moreLabel?: string | undefined;
   /** @default 'm' */
-  size?: 's' | 'm' | undefined;
+  size?: 's' | 'm' | 'l' | undefined;
 };
 
-/** Takes a whole number. Arrow keys count up and down; the wheel does nothing. */
+/** Takes a whole number. Arrow keys count up and down; the wheel does nothing. `ref` is the input; `className` and `style` are the box around it. */
 export function NumberInput(props: NumberInputProps) {
-  const {
-    value: given,
-    defaultValue = null,
-    onChange,
-    min = 0,
-    max = 999_999,
-    step = 1,
-    unit,
-    size = 'm',
-    ...rest
-  } = props;
-  const { className, style, onBlur, onKeyDown, ...input } = rest;
+  const { value: given, defaultValue = null, onChange, min = 0, max = 999_999, step = 1, unit, ...rest } = props;
+  const { stepper = false, lessLabel = 'Less', moreLabel = 'More', size = 'm', className, style, ...others } = rest;
+  const { onBlur, onKeyDown, onCompositionEnd, ...input } = others;
   const [value, setValue] = useValue(given, defaultValue, onChange);
   const [draft, setDraft] = useState<string | null>(null);
   const wiring = useFieldWiring(input);
   const within = (number: number) => Math.min(max, Math.max(min, number));
+  const fixed = input.disabled === true || input.readOnly === true;
 
-  const take = (text: string) => {
-    const read = readInteger(text, { min, max });
-    setDraft(read.text);
-    setValue(read.value);
+  const count = (steps: number) => {
+    if (fixed) return;
+    const next = within(value === null ? min : value + steps * step);
+    setDraft(null);
+    if (next !== value) setValue(next);
   };
-  const count = (event: KeyboardEvent<HTMLInputElement>) => {
+  const countByKey = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
     const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
-    if (steps === undefined || input.disabled || input.readOnly) return;
+    if (steps === undefined || fixed || event.defaultPrevented) return;
     event.preventDefault();
-    take(String(within(value === null ? min : value + steps * step)));
+    count(steps);
   };
+  const hold = useHold(count);
+  const button = (icon: 'minus' | 'plus', label: string, steps: number, limit: number) => (
+    // Arrow keys do the same from the input, so Tab goes past it.
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={label}
+      title={label}
+      disabled={fixed || (value !== null && within(value) === limit)}
+      {...hold(steps)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
 
+  const Box = stepper ? StepperBox : InputBox;
   return (
-    <InputBox
+    <Box
       className={className}
       style={style}
       data-size={size}
       data-disabled={input.disabled || undefined}
       data-invalid={wiring['aria-invalid'] || undefined}
     >
+      {stepper && button('minus', lessLabel, -1, min)}
       <input
-        inputMode="numeric"
+        inputMode={min < 0 ? 'text' : 'numeric'}
         autoComplete="off"
         {...input}
+        {...cleanedBy((text) => readInteger(text, { min, max }).text, input)}
         {...wiring}
         type="text"
         role="spinbutton"
         aria-valuemin={min}
         aria-valuemax={max}
         aria-valuenow={value ?? undefined}
+        aria-valuetext={value === null || unit === undefined ? undefined : `${value} ${unit}`}
         data-align="end"
         value={draft ?? value ?? ''}
-        onChange={(event) => take(event.currentTarget.value)}
-        onKeyDown={count}
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          setDraft(text);
+          if (!isComposing(event)) setValue(readInteger(text, { min, max }).value);
+        }}
+        onCompositionEnd={(event) => {
+          setValue(readInteger(event.currentTarget.value, { min, max }).value);
+          onCompositionEnd?.(event);
+        }}
+        onKeyDown={countByKey}
         onBlur={(event) => {
           setDraft(null);
           if (value !== null && value !== within(value)) setValue(within(value));
           onBlur?.(event);
         }}
       />
-      {unit}
-    </InputBox>
+      {unit !== undefined && <span data-unit="">{unit}</span>}
+      {stepper && button('plus', moreLabel, 1, max)}
+    </Box>
   );
 }

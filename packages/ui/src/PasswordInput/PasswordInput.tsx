@@ -1,25 +1,27 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { TextInput, type TextInputProps } from '../TextInput/TextInput.tsx';
+import { NotedInput } from '../NotedInput/NotedInput.tsx';
+import type { TextInputProps } from '../TextInput/TextInput.tsx';
 
 export type PasswordInputProps = Omit<TextInputProps, 'type' | 'end'> & {
-  /** Names the button that uncovers the text. */
+  /** Names the button that uncovers the text. @default 'Show what is typed' */
   showLabel?: string | undefined;
-  /** Names the button that covers it again. */
+  /** Names the button that covers it again. @default 'Hide what is typed' */
   hideLabel?: string | undefined;
+  /** Shows and is announced while it is typed with the caps lock on. @default nothing */
+  capsLockText?: string | undefined;
 };
 
-/** A covered text with a button that uncovers it. Takes up to 128 characters, pasted or typed. */
-export function PasswordInput({
-  showLabel = 'Show what is typed',
-  hideLabel = 'Hide what is typed',
-  maxLength = 128,
-  autoComplete = 'current-password',
-  ...input
-}: PasswordInputProps) {
+/** A covered text with a button that uncovers it. Takes up to 128 characters, pasted or typed. `ref` is the input. */
+export function PasswordInput(props: PasswordInputProps) {
+  const { showLabel = 'Show what is typed', hideLabel = 'Hide what is typed', capsLockText, ...rest } = props;
+  const { maxLength = 128, autoComplete = 'current-password', onKeyDown, onKeyUp, onBlur, ...input } = rest;
   const [shown, setShown] = useState(false);
+  const [caps, setCaps] = useState(false);
+  const watch = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'));
+  const warned = caps && capsLockText !== undefined && capsLockText !== '';
   return (
-    <TextInput
+    <NotedInput
       autoCapitalize="off"
       autoCorrect="off"
       spellCheck={false}
@@ -27,6 +29,19 @@ export function PasswordInput({
       autoComplete={autoComplete}
       maxLength={maxLength}
       type={shown ? 'text' : 'password'}
+      onKeyDown={(event) => {
+        watch(event);
+        onKeyDown?.(event);
+      }}
+      onKeyUp={(event) => {
+        watch(event);
+        onKeyUp?.(event);
+      }}
+      onBlur={(event) => {
+        setCaps(false);
+        onBlur?.(event);
+      }}
+      note={warned ? { text: capsLockText, tone: 'warn' } : undefined}
       end={
         <IconButton
           icon={shown ? 'eye-off' : 'eye'}

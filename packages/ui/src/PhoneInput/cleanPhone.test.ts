@@ -11,3 +11,6 @@ test('words and other signs around a pasted number go', () => {
 test('a plus stands only at the beginning', () => {
   expect(cleanPhone('305+555')).toEqual('305555');
 });
+test('the digits of an Arabic keyboard are dialled', () => {
+  expect(cleanPhone('+٢٠ ١٢')).toEqual('+20 12');
+});

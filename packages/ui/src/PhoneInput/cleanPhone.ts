@@ -1,5 +1,9 @@
+import { latinDigits } from '../cleaned/latinDigits.ts';
+
 /** Keeps of a typed or pasted phone number what dialling and reading need: digits, one leading plus, spaces, dashes, parentheses. */
 export function cleanPhone(text: string) {
-  const kept = text.replaceAll(/[^\d\s()+-]/g, '').replaceAll(/\s+/g, ' ');
+  const kept = latinDigits(text)
+    .replaceAll(/[^\d\s()+-]/g, '')
+    .replaceAll(/\s+/g, ' ');
   return kept.trimStart().replace(/(?!^)\+/g, '');
 }

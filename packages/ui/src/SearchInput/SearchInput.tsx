@@ -1,14 +1,14 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useImperativeHandle, useRef } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { TextInput, type TextInputProps } from '../TextInput/TextInput.tsx';
 import { useValue } from '../value/useValue.ts';
 
-export type SearchInputProps = Omit<TextInputProps, 'type' | 'icon' | 'ref'> & {
-  /** Names the button that empties the box. */
+export type SearchInputProps = Omit<TextInputProps, 'type' | 'icon'> & {
+  /** Names the button that empties the box. @default 'Clear' */
   clearLabel?: string | undefined;
 };
 
-/** A box to search by; its button or Escape empties it. */
+/** A box to search by; its button or Escape empties it. `ref` is the input. */
 export function SearchInput({
   value: given,
   defaultValue = '',
@@ -16,13 +16,16 @@ export function SearchInput({
   onKeyDown,
   clearLabel = 'Clear',
   end,
+  ref,
   ...input
 }: SearchInputProps) {
   const [value, setValue] = useValue(given, defaultValue, onChange);
   const box = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current);
+  const fixed = input.disabled === true || input.readOnly === true;
   const clearByEscape = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
-    if (event.key !== 'Escape' || value === '') return;
+    if (event.key !== 'Escape' || value === '' || fixed || event.nativeEvent.isComposing) return;
     // A dialog around the box must not close with the first Escape.
     event.stopPropagation();
     event.preventDefault();
@@ -51,7 +54,7 @@ export function SearchInput({
       value={value}
       onChange={setValue}
       onKeyDown={clearByEscape}
-      end={value === '' || input.disabled ? end : clear}
+      end={value === '' || fixed ? end : clear}
     />
   );
 }

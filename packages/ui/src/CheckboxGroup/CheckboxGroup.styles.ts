@@ -1,0 +1,57 @@
+import { styled } from 'styled-components';
+
+/** Legend, notes and boxes are styled from here: a group costs one styled element beside its boxes. */
+export const Group = styled.fieldset`
+  display: grid;
+  justify-items: start;
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  &[data-orientation='horizontal'] {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: var(--td-space-5);
+  }
+  & > legend {
+    padding: 0;
+    margin-block-end: 2px;
+    font-size: var(--td-text-s);
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+  & > legend > [aria-hidden] {
+    color: var(--td-bad-text);
+    margin-inline-start: 3px;
+  }
+  & > legend > small {
+    font-size: var(--td-text-xs);
+    font-weight: 400;
+    color: var(--td-ink-muted);
+    margin-inline-start: 6px;
+  }
+  & > label:has(> [data-all]) {
+    inline-size: 100%;
+    padding-block-end: 6px;
+    margin-block-end: 2px;
+    border-block-end: 1px solid var(--td-line);
+  }
+  & > p {
+    display: flex;
+    gap: 5px;
+    inline-size: 100%;
+    margin-block: 2px;
+    font-size: var(--td-text-xs);
+    line-height: 1.4;
+    color: var(--td-ink-muted);
+    overflow-wrap: anywhere;
+  }
+  & > p[role='alert'] {
+    color: var(--td-bad-text);
+  }
+  & > p > svg {
+    flex: none;
+    margin-block-start: 1px;
+  }
+`;

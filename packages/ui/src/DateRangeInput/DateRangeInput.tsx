@@ -1,0 +1,117 @@
+import { type ComponentPropsWithRef, useContext, useId, useState } from 'react';
+import { FieldContext, useFieldWiring } from '../Field/fieldContext.ts';
+import { useValue } from '../value/useValue.ts';
+import { type DateRange, isReversed, isSameRange, isSettled } from './dateRange.ts';
+import { RangeBox } from './DateRangeInput.styles.ts';
+
+export type DateRangePreset = DateRange & { id: string; label: string };
+
+export type DateRangeInputProps = Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'defaultValue' | 'children'> & {
+  /** Is the first and the last day, 'YYYY-MM-DD' or ''; with it the part is controlled. */
+  value?: DateRange | undefined;
+  defaultValue?: DateRange | undefined;
+  /** Receives ranges that do not end before they begin. */
+  onChange?: ((range: DateRange) => void) | undefined;
+  /** Offers ranges by name; `datePresets` makes the usual ones, to be labelled. Without one there is no choice of them. */
+  presets?: readonly DateRangePreset[] | undefined;
+  /** Names the choice of presets. @default 'Range' */
+  presetsLabel?: string | undefined;
+  /** Stands in that choice for days that are no preset. @default 'Custom' */
+  customLabel?: string | undefined;
+  /** @default 'From' */
+  fromLabel?: string | undefined;
+  /** @default 'To' */
+  toLabel?: string | undefined;
+  /** Shows and is announced while the first day is after the last; nothing is reported then. @default 'The first day is after the last day' */
+  reversedText?: string | undefined;
+  /** Are the first and the last day that the calendars offer, 'YYYY-MM-DD'. */
+  min?: string | undefined;
+  max?: string | undefined;
+  disabled?: boolean | undefined;
+  readOnly?: boolean | undefined;
+  /** @default 'm' */
+  size?: 's' | 'm' | undefined;
+};
+
+const open: DateRange = { from: '', to: '' };
+
+/** Takes a first and a last day, by preset or by the browser's own calendars. A group, named by the `Field` around it or by `aria-label`. */
+export function DateRangeInput(props: DateRangeInputProps) {
+  const { value: given, defaultValue = open, onChange, presets = [], presetsLabel = 'Range', ...rest } = props;
+  const { customLabel = 'Custom', fromLabel = 'From', toLabel = 'To', min, max = '9999-12-31', ...others } = rest;
+  const { reversedText = 'The first day is after the last day', disabled, readOnly, size = 'm', ...div } = others;
+  const [value, setValue] = useValue(given, defaultValue, onChange);
+  // Holds what cannot be reported yet, over the value that it was typed on.
+  const [draft, setDraft] = useState<{ range: DateRange; over: DateRange } | null>(null);
+  const field = useContext(FieldContext);
+  const wiring = useFieldWiring(div);
+  const own = useId();
+
+  const range = draft !== null && isSameRange(draft.over, value) ? draft.range : value;
+  const reversed = isReversed(range);
+  const take = (next: DateRange) => {
+    if (isReversed(next) || !isSettled(next)) return setDraft({ range: next, over: value });
+    setDraft(null);
+    if (!isSameRange(next, value)) setValue(next);
+  };
+  const invalid = reversed || wiring['aria-invalid'];
+  const described = [wiring['aria-describedby'], reversed ? own : undefined].filter((id) => id !== undefined);
+  const day = (side: keyof DateRange, label: string) => (
+    <input
+      type="date"
+      aria-label={label}
+      aria-invalid={invalid}
+      aria-required={wiring['aria-required']}
+      id={side === 'from' ? wiring.id : undefined}
+      value={range[side]}
+      min={min}
+      max={max}
+      disabled={disabled}
+      readOnly={readOnly}
+      onChange={(event) => take({ ...range, [side]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <RangeBox
+      role="group"
+      aria-labelledby={div['aria-label'] === undefined ? field?.labelId : undefined}
+      {...div}
+      id={undefined}
+      aria-describedby={described.length === 0 ? undefined : described.join(' ')}
+      aria-invalid={undefined}
+      aria-required={undefined}
+      data-size={size}
+      data-disabled={disabled || undefined}
+      data-invalid={invalid || undefined}
+    >
+      {presets.length > 0 && (
+        <select
+          aria-label={presetsLabel}
+          disabled={disabled || readOnly}
+          value={presets.find((preset) => isSameRange(preset, range))?.id ?? ''}
+          onChange={(event) => {
+            const chosen = presets.find(({ id }) => id === event.currentTarget.value);
+            if (chosen) take({ from: chosen.from, to: chosen.to });
+          }}
+        >
+          <option value="" hidden>
+            {customLabel}
+          </option>
+          {presets.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+      {day('from', fromLabel)}
+      <span aria-hidden>–</span>
+      {day('to', toLabel)}
+      {reversed && (
+        <span id={own} role="alert">
+          {reversedText}
+        </span>
+      )}
+    </RangeBox>
+  );
+}

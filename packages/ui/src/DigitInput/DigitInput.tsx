@@ -1,0 +1,59 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { TextInputProps } from '../TextInput/TextInput.tsx';
+import { useValue } from '../value/useValue.ts';
+import { Places } from './DigitInput.styles.ts';
+import { digitsOf } from './digitsOf.ts';
+
+export type DigitInputProps = Omit<TextInputProps, 'onSubmit' | 'maxLength' | 'counter' | 'counterText'> & {
+  /** Receives the digits; what else was typed or pasted is gone. */
+  onChange?: ((digits: string) => void) | undefined;
+  /** Is called once the last digit has come. */
+  onComplete?: ((entry: { digits: string }) => void) | undefined;
+  /** Is called by Enter when all digits are there; without it Enter sends the form around, then too only when all are there. */
+  onSubmit?: ((entry: { digits: string }) => void) | undefined;
+};
+
+type Props = DigitInputProps & {
+  length: number;
+  /** Shows, until the next key, after Enter in the empty box. */
+  emptyText: string | undefined;
+};
+
+/** Takes a fixed number of digits in one native input. `ref` is the input; `className` and `style` are the box around it. */
+export function DigitInput(props: Props) {
+  const { length, emptyText, value: given, defaultValue = '', onChange, onComplete, onSubmit, ...rest } = props;
+  const { onKeyDown, ...input } = rest;
+  const [value, setValue] = useValue(given, defaultValue, onChange);
+  const [missing, setMissing] = useState(false);
+
+  const take = (digits: string) => {
+    setMissing(false);
+    setValue(digits);
+    if (digits.length === length && digits !== value) onComplete?.({ digits });
+  };
+  const submit = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event);
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented) return;
+    const complete = value.length === length;
+    setMissing(value === '');
+    if (!complete || onSubmit !== undefined) event.preventDefault();
+    if (complete && !input.readOnly) onSubmit?.({ digits: value });
+  };
+  return (
+    <Places
+      inputMode="numeric"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="go"
+      // A number runs from left to right in every language.
+      dir="ltr"
+      {...input}
+      clean={digitsOf}
+      maxLength={length}
+      value={value}
+      onChange={take}
+      onKeyDown={submit}
+      note={missing && emptyText !== undefined && emptyText !== '' ? { text: emptyText, tone: 'bad' } : undefined}
+    />
+  );
+}

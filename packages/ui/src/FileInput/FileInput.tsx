@@ -1,0 +1,171 @@
+import {
+  type ComponentPropsWithRef,
+  type DragEvent,
+  type ReactNode,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { useFieldWiring } from '../Field/fieldContext.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { useValue } from '../value/useValue.ts';
+import { Root } from './FileInput.styles.ts';
+import { FileRow, RefusedRow } from './FileRow.tsx';
+import { baseName, extensionOf, type FileRefusal, megabytes, sortFiles } from './fileRules.ts';
+import { fileTexts, type FileTexts } from './fileTexts.ts';
+
+export type FileEntry = {
+  /** Is given by the part and stays as long as the file is there. */
+  id: string;
+  file: File;
+  /** Is how much of it has been sent, 0 to 1; without it nothing is being sent. Set by the caller. */
+  progress?: number | undefined;
+  /** Says what went wrong with it. Set by the caller. */
+  error?: ReactNode;
+};
+
+export type RefusedFile = { file: File; refusal: FileRefusal; text: string };
+
+export type FileInputProps = Omit<
+  ComponentPropsWithRef<'input'>,
+  'value' | 'defaultValue' | 'onChange' | 'type' | 'accept' | 'size' | 'name' | 'required' | 'children'
+> & {
+  /** Lists the files that were taken; with it the part is controlled. */
+  value?: readonly FileEntry[] | undefined;
+  defaultValue?: readonly FileEntry[] | undefined;
+  /** Receives the whole list after files came or one was removed. */
+  onChange?: ((entries: FileEntry[]) => void) | undefined;
+  /** Receives what was not taken, and the sentence that is shown. */
+  onRefuse?: ((refused: RefusedFile[]) => void) | undefined;
+  /** Lists the endings that are taken, e.g. '.png'. @default any */
+  extensions?: readonly string[] | undefined;
+  /** Lists the MIME types that are taken, e.g. 'image/*'; a file has to fit both lists. @default any */
+  types?: readonly string[] | undefined;
+  /** Is the size of the largest file that is taken, in bytes; spec §9. @default 5 MB */
+  maxBytes?: number | undefined;
+  /** Takes more than one file; without it the first that fits takes the place of the one before. @default false */
+  multiple?: boolean | undefined;
+  /** Counts the files that there may be with `multiple`. @default 20 */
+  maxFiles?: number | undefined;
+  /** Stands on the drop zone in quiet letters, e.g. which files are taken. */
+  hint?: ReactNode;
+  /** Replaces the words; see `fileTexts`. @default English */
+  texts?: Partial<FileTexts> | undefined;
+  /** Is a BCP 47 tag; decides how sizes are written. @default 'en-US' */
+  locale?: string | undefined;
+};
+
+const none: readonly FileEntry[] = [];
+
+/**
+ * Takes files by the browser's own dialog or by dropping them, and lists them. It reads name, type and size of a file and never its
+ * content, and sends nothing with a form by itself. `ref` is the native input; `className` and `style` are the box around all.
+ */
+export function FileInput(props: FileInputProps) {
+  const { value: given, defaultValue = none, onChange, onRefuse, extensions = [], types = [], ...rest } = props;
+  const { maxBytes = 5 * 1024 * 1024, multiple = false, maxFiles = 20, hint, locale = 'en-US', ...others } = rest;
+  const { texts: words, disabled = false, className, style, ref, ...input } = others;
+  const [entries, setEntries] = useValue(given, defaultValue, (list) => onChange?.([...list]));
+  const [refused, setRefused] = useState<(RefusedFile & { id: string })[]>([]);
+  const [over, setOver] = useState(false);
+  const wiring = useFieldWiring(input);
+  const box = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current);
+  const own = useId();
+  const numbered = useRef(0);
+  const texts = { ...fileTexts, ...words };
+
+  const take = (files: readonly File[]) => {
+    const rules = { extensions, types, maxBytes, maxFiles: multiple ? maxFiles : 1 };
+    const sorted = sortFiles(files, rules, multiple ? entries.length : 0);
+    const id = () => `${own}${numbered.current++}`;
+    const added = sorted.taken.map((file) => ({ id: id(), file }));
+    if (added.length > 0) setEntries(multiple ? [...entries, ...added] : added);
+    // Of several chosen for one place, those that come too late were not refused: the first is taken, as spec §5 says.
+    const left = multiple ? sorted.refused : sorted.refused.filter(({ refusal }) => refusal !== 'count');
+    const told = left.map(({ file, refusal }) => ({ id: id(), file, refusal, text: say(refusal, file) }));
+    setRefused(told.slice(0, maxFiles));
+    if (told.length > 0) onRefuse?.(told.map(({ file, refusal, text }) => ({ file, refusal, text })));
+  };
+  const say = (refusal: FileRefusal, { name, type }: File) => {
+    const shown = baseName(name) || texts.unnamed;
+    const kind = type || extensionOf(name) || shown;
+    return texts.refused[refusal]({ name: shown, type: kind, maxMegabytes: megabytes(maxBytes, locale), maxFiles });
+  };
+  // The button that was pressed is gone after it.
+  const backToZone = () => box.current?.focus();
+  const drag = (event: DragEvent, isOver: boolean) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = disabled ? 'none' : 'copy';
+    setOver(isOver && !disabled);
+  };
+  return (
+    <Root
+      className={className}
+      style={style}
+      data-over={over || undefined}
+      onDragEnter={(event) => drag(event, true)}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => !event.currentTarget.contains(asNode(event.relatedTarget)) && drag(event, false)}
+      onDrop={(event) => {
+        drag(event, false);
+        if (!disabled) take([...event.dataTransfer.files]);
+      }}
+      data-disabled={disabled || undefined}
+      data-invalid={wiring['aria-invalid'] || undefined}
+    >
+      <label>
+        <Icon name="upload" size={20} />
+        <span>{over ? texts.drop : texts.choose}</span>
+        {hint !== undefined && <small>{hint}</small>}
+        <input
+          {...input}
+          {...wiring}
+          ref={box}
+          type="file"
+          accept={[...extensions, ...types].join(',') || undefined}
+          multiple={multiple}
+          disabled={disabled}
+          onChange={(event) => {
+            const files = [...(event.currentTarget.files ?? [])];
+            // Choosing the same file again would otherwise be no change.
+            event.currentTarget.value = '';
+            if (files.length > 0) take(files);
+          }}
+        />
+      </label>
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of a list without marks */}
+      <ul role="list" aria-live="polite">
+        {entries.map((entry) => (
+          <FileRow
+            key={entry.id}
+            entry={entry}
+            texts={texts}
+            locale={locale}
+            disabled={disabled}
+            onRemove={() => {
+              setEntries(entries.filter(({ id }) => id !== entry.id));
+              backToZone();
+            }}
+          />
+        ))}
+        {refused.map(({ id, file, text }) => (
+          <RefusedRow
+            key={id}
+            label={texts.remove({ name: baseName(file.name) || texts.unnamed })}
+            onRemove={() => {
+              setRefused(refused.filter((other) => other.id !== id));
+              backToZone();
+            }}
+          >
+            {text}
+          </RefusedRow>
+        ))}
+      </ul>
+    </Root>
+  );
+}
+
+const asNode = (target: EventTarget | null) => (target instanceof Node ? target : null);

@@ -1,0 +1,74 @@
+import { useImperativeHandle, useRef, useState } from 'react';
+import type { TextInputProps } from '../TextInput/TextInput.tsx';
+import { useValue } from '../value/useValue.ts';
+import { checkDigitOf, cleanImei, IMEI_LENGTH, isImei } from './imei.ts';
+import { Box } from './ImeiInput.styles.ts';
+
+export type ImeiInputProps = Omit<TextInputProps, 'type' | 'maxLength' | 'counter' | 'counterText' | 'inputMode'> & {
+  /** Receives the digits as they stand, complete or not. */
+  onChange?: ((imei: string) => void) | undefined;
+  /** Is called once 15 digits stand there whose last one fits. */
+  onComplete?: ((entry: { imei: string }) => void) | undefined;
+  /** Shows while 15 digits stand there whose last one does not fit. @default 'The check digit of this IMEI is wrong' */
+  wrongText?: string | undefined;
+  /** Shows when the box is left with fewer digits. @default 'An IMEI has 15 digits' */
+  shortText?: string | undefined;
+  /** Writes the button that is there at 14 digits. @default 'Add check digit 7' */
+  addText?: ((check: { digit: string }) => string) | undefined;
+};
+
+/** Takes the number of a phone and checks it; what a phone shows for *#06# may be pasted as it is. `ref` is the input. */
+export function ImeiInput(props: ImeiInputProps) {
+  const { value: given, defaultValue = '', onChange, onComplete, onBlur, end, ref, ...rest } = props;
+  const { wrongText = 'The check digit of this IMEI is wrong', shortText = 'An IMEI has 15 digits', ...others } = rest;
+  const { addText = ({ digit }) => `Add check digit ${digit}`, ...input } = others;
+  const [value, setValue] = useValue(given, defaultValue, onChange);
+  const [left, setLeft] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current);
+
+  const take = (imei: string) => {
+    setLeft(false);
+    setValue(imei);
+    if (isImei(imei) && imei !== value) onComplete?.({ imei });
+  };
+  const wrong = value.length >= IMEI_LENGTH && !isImei(value);
+  const short = left && value !== '' && value.length < IMEI_LENGTH;
+  const digit = value.length === IMEI_LENGTH - 1 && !input.disabled && !input.readOnly && checkDigitOf(value);
+  const text = wrong ? wrongText : short ? shortText : '';
+  return (
+    <Box
+      inputMode="numeric"
+      autoComplete="off"
+      spellCheck={false}
+      dir="ltr"
+      {...input}
+      ref={box}
+      clean={cleanImei}
+      maxLength={IMEI_LENGTH}
+      value={value}
+      onChange={take}
+      onBlur={(event) => {
+        // On the way to the box's own button it is not left yet.
+        setLeft(!event.currentTarget.parentElement?.contains(event.relatedTarget));
+        onBlur?.(event);
+      }}
+      note={text === '' ? undefined : { text, tone: 'bad' }}
+      end={
+        digit === false ? (
+          end
+        ) : (
+          <button
+            type="button"
+            onClick={() => {
+              take(value + digit);
+              box.current?.focus();
+            }}
+          >
+            {addText({ digit })}
+          </button>
+        )
+      }
+    />
+  );
+}

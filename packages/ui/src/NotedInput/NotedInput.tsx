@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { type TextInputProps } from '../TextInput/TextInput.tsx';
+import { cleanedBy } from '../cleaned/cleanedBy.ts';
+import { Box } from './NotedInput.styles.ts';
+
+export type NotedInputProps = TextInputProps & {
+  /** Takes away what may not stand in the text, before it is cut to the limit. */
+  clean?: ((text: string) => string) | undefined;
+  /** Stands below the box and is read out when it comes; `bad` also marks the input invalid. */
+  note?: { text: string; tone: 'bad' | 'warn' } | undefined;
+};
+
+/** A text input that cleans what comes in and has a word to say of it by itself, without a `Field`. */
+export function NotedInput({ clean, note, end, ...input }: NotedInputProps) {
+  const id = useId();
+  const described = [input['aria-describedby'], note && id].filter((own) => own !== undefined);
+  return (
+    <Box
+      {...input}
+      {...(clean !== undefined && cleanedBy(clean, input))}
+      aria-invalid={note?.tone === 'bad' ? true : input['aria-invalid']}
+      aria-describedby={described.length === 0 ? undefined : described.join(' ')}
+      end={
+        <>
+          {end}
+          {note !== undefined && (
+            <span id={id} role="alert" data-note={note.tone}>
+              {note.text}
+            </span>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** How long a button is held before it repeats, and how long it waits between two steps. */
+const REPEAT_AFTER_MS = 400;
+const REPEAT_EVERY_MS = 60;
+
+/** Lets buttons count: a click counts once, a button held down goes on counting until it is let go. */
+export function useHold(count: (steps: number) => void) {
+  const [held, setHeld] = useState(0);
+  const repeated = useRef(false);
+  const repeat = useEffectEvent(() => {
+    repeated.current = true;
+    count(held);
+  });
+  useEffect(
+    function repeatWhileHeld() {
+      if (held === 0) return undefined;
+      let every: number | undefined;
+      const first = window.setTimeout(() => {
+        every = window.setInterval(repeat, REPEAT_EVERY_MS);
+      }, REPEAT_AFTER_MS);
+      // A button that is disabled under the pointer, at the limit, would not hear of its being let go.
+      const letGo = () => setHeld(0);
+      for (const name of lettingGo) window.addEventListener(name, letGo);
+      return () => {
+        window.clearTimeout(first);
+        window.clearInterval(every);
+        for (const name of lettingGo) window.removeEventListener(name, letGo);
+      };
+    },
+    [held],
+  );
+  return (steps: number) => ({
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      repeated.current = false;
+      setHeld(steps);
+    },
+    onPointerLeave: () => setHeld(0),
+    // The focus stays where it is, so that a touch opens no keyboard.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onContextMenu: (event: MouseEvent) => event.preventDefault(),
+    onClick: () => {
+      if (!repeated.current) count(steps);
+      repeated.current = false;
+    },
+  });
+}
+
+const lettingGo = ['pointerup', 'pointercancel', 'blur'] as const;
