@@ -107,7 +107,9 @@ export const Line = styled.li`
     }
     & > [data-cell='quantity'] {
       grid-area: quantity;
+      inline-size: 144px;
       justify-self: start;
+      text-align: start;
     }
     & > [data-cell='price'] {
       grid-area: price;
