@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { read } from '../../tools/gates/sources.ts';
 import { launchOptions } from '../../tools/browser.ts';
 import uiManifest from '../../packages/ui/package.json' with { type: 'json' };
 import domainManifest from '../../packages/domain/package.json' with { type: 'json' };
@@ -10,8 +12,14 @@ import { consumerOf, type Consumer } from '../house/consumer.ts';
 let consumer: Consumer;
 beforeAll(async () => {
   consumer = await consumerOf(`${import.meta.dirname}/consumer`);
+  examples.forEach((example, at) => writeFileSync(`${consumer.folder}/page/src/Example${at}.tsx`, example));
 }, 300_000);
 afterAll(() => consumer.remove());
+
+/** The programs that the pages about the kit show. */
+const examples = ['packages/ui/README.md', 'README.md'].flatMap((path) =>
+  [...read(path).text.matchAll(/```tsx\n([^]+?)```/g)].map(([, program = '']) => program),
+);
 
 /** What a program of the consumer printed as its last line; throws with all that it said when it failed. */
 async function printed(place: string, ...command: [string, ...string[]]): Promise<string> {
@@ -65,7 +73,8 @@ describe('what a bundle takes of the kit', () => {
 });
 
 describe('a page of vite, React and TypeScript', () => {
-  test('is type-checked strictly, the types of the packages with it', async () => {
+  test('is type-checked strictly, with the types of the packages and the examples of the READMEs', async () => {
+    expect(examples.length).toEqual(3);
     expect(await consumer.run('page', 'pnpm', 'run', 'typecheck')).toEqual({ code: 0, output: expect.any(String) });
   });
 

@@ -13,7 +13,9 @@ const react = /^react(-dom)?($|\/)/;
 const entry = `${import.meta.dirname}/here.js`;
 
 const foldersOf = (files) =>
-  [...new Set(files.flatMap((file) => /@tilldesk\/ui\/dist\/([^/]+)/.exec(file)?.[1] ?? []))].toSorted((one, other) => one.localeCompare(other));
+  [...new Set(files.flatMap((file) => /@tilldesk\/ui\/dist\/([^/]+)/.exec(file)?.[1] ?? []))].toSorted((one, other) =>
+    one.localeCompare(other),
+  );
 
 async function byVite(program) {
   const { output } = await build({
