@@ -5,6 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import { Dialog, type DialogProps } from '../Dialog/Dialog.tsx';
 import { Field } from '../Field/Field.tsx';
 import { useFresh } from '../modal/useFresh.ts';
+import { PinInput } from '../PinInput/PinInput.tsx';
 import { TextArea } from '../TextArea/TextArea.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import { Day, Fields } from './ClockDialog.styles.ts';
@@ -136,15 +137,13 @@ export function ClockDialog(props: ClockDialogProps) {
           />
         </Field>
         <Field label={said.pin} required>
-          <TextInput
+          <PinInput
             ref={pin}
-            type="password"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLengthText=""
+            length={PIN_LENGTH}
+            emptyText=""
             value={entry.pin}
             readOnly={busy !== undefined}
-            onChange={(typed) => edit({ pin: typed.replace(/\D/g, '').slice(0, PIN_LENGTH) })}
+            onChange={(digits) => edit({ pin: digits })}
           />
         </Field>
         {state === 'in' && (

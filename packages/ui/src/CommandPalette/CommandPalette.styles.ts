@@ -1,12 +1,9 @@
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { modal } from '../modal/modal.styles.ts';
-
-const drop = keyframes`
-  from { opacity: 0; transform: translateY(-8px) scale(0.985); }
-`;
 
 export const Frame = styled.dialog`
   ${modal}
+  --from: translateY(-8px) scale(0.985);
   inset: 0;
   margin: min(12dvh, 96px) auto auto;
   inline-size: min(100vw - var(--td-space-6), 600px);
@@ -17,11 +14,6 @@ export const Frame = styled.dialog`
   &[open] {
     display: flex;
     flex-direction: column;
-  }
-  @media (prefers-reduced-motion: no-preference) {
-    &[open] {
-      animation: ${drop} var(--td-fast) var(--td-ease);
-    }
   }
 `;
 

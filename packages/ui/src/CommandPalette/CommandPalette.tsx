@@ -52,6 +52,8 @@ export type CommandPaletteProps = Omit<
 };
 
 const PAGE = 8;
+/** Space above the first and below the last row, in CSS pixels. */
+const EDGE = 8;
 const nothing: readonly string[] = [];
 
 /** Finds and runs any command by typing (ARIA combobox with a listbox, in a modal dialog). */
@@ -151,7 +153,7 @@ export function CommandPalette(props: CommandPaletteProps) {
             aria-label={said.label}
             tabIndex={-1}
             hidden={options.length === 0}
-            style={{ blockSize: rows.length * rowHeight + 8 }}
+            style={{ blockSize: rows.length * rowHeight + 2 * EDGE }}
             onScroll={onScroll}
             // The field keeps the focus, so that typing goes on after a press on the list.
             onPointerDown={(event) => event.preventDefault()}
@@ -160,7 +162,7 @@ export function CommandPalette(props: CommandPaletteProps) {
               <PaletteLine
                 key={'heading' in row ? `heading ${row.heading}` : row.at}
                 row={row}
-                top={(first + n) * rowHeight}
+                top={(first + n) * rowHeight + EDGE}
                 id={id}
                 active={at}
                 count={options.length}
@@ -168,7 +170,7 @@ export function CommandPalette(props: CommandPaletteProps) {
                 onChoose={choose}
               />
             ))}
-            <div role="presentation" style={{ insetBlockStart: rows.length * rowHeight, blockSize: 8 }} />
+            <div role="presentation" style={{ insetBlockStart: rows.length * rowHeight + EDGE, blockSize: EDGE }} />
           </List>
           <Notice role="status" data-spoken={options.length > 0 ? '' : undefined}>
             {options.length > 0 ? (

@@ -1,13 +1,5 @@
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { modal } from '../modal/modal.styles.ts';
-
-const rise = keyframes`
-  from { opacity: 0; transform: translateY(8px) scale(0.985); }
-`;
-
-const fade = keyframes`
-  from { opacity: 0; }
-`;
 
 export const Frame = styled.dialog`
   ${modal}
@@ -33,15 +25,6 @@ export const Frame = styled.dialog`
     display: flex;
     flex-direction: column;
   }
-
-  @media (prefers-reduced-motion: no-preference) {
-    &[open] {
-      animation: ${rise} var(--td-slow) var(--td-ease);
-    }
-    &::backdrop {
-      animation: ${fade} var(--td-slow) var(--td-ease);
-    }
-  }
 `;
 
 export const Head = styled.div`
@@ -55,15 +38,12 @@ export const Head = styled.div`
     min-inline-size: 0;
   }
   h2 {
-    margin: 0;
     font-size: var(--td-text-l);
-    font-weight: 600;
     line-height: 1.375;
-    letter-spacing: -0.01em;
     overflow-wrap: anywhere;
   }
   p {
-    margin: var(--td-space-1) 0 0;
+    margin-block-start: var(--td-space-1);
     color: var(--td-ink-muted);
   }
   > button {

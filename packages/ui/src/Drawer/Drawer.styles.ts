@@ -1,17 +1,9 @@
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { modal } from '../modal/modal.styles.ts';
-
-const slide = keyframes`
-  from { transform: translate(var(--drawer-from)); }
-`;
-
-const fade = keyframes`
-  from { opacity: 0; }
-`;
 
 export const Panel = styled.dialog`
   ${modal}
-  --drawer-from: -100%;
+  --from: translate(-100%);
   position: fixed;
   inset-block: 0;
   inset-inline: 0 auto;
@@ -23,23 +15,14 @@ export const Panel = styled.dialog`
     flex-direction: column;
   }
   &:dir(rtl) {
-    --drawer-from: 100%;
+    --from: translate(100%);
   }
   &[data-side='end'] {
-    --drawer-from: 100%;
+    --from: translate(100%);
     inset-inline: auto 0;
   }
   &[data-side='end']:dir(rtl) {
-    --drawer-from: -100%;
-  }
-
-  @media (prefers-reduced-motion: no-preference) {
-    &[open] {
-      animation: ${slide} var(--td-slow) var(--td-ease);
-    }
-    &::backdrop {
-      animation: ${fade} var(--td-slow) var(--td-ease);
-    }
+    --from: translate(-100%);
   }
 `;
 

@@ -3,6 +3,7 @@ import { Button } from '../Button/Button.tsx';
 import { Dialog, type DialogProps } from '../Dialog/Dialog.tsx';
 import { Field } from '../Field/Field.tsx';
 import { useFresh } from '../modal/useFresh.ts';
+import { PinInput } from '../PinInput/PinInput.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import { Form } from './PinGateDialog.styles.ts';
 
@@ -125,18 +126,13 @@ export function PinGateDialog(props: PinGateDialogProps) {
           </Field>
         )}
         <Field label={said.pin} required error={entry.missing ? said.pinEmpty : refusal}>
-          <TextInput
+          <PinInput
             ref={pin}
-            type="password"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLengthText=""
+            length={PIN_LENGTH}
+            emptyText=""
             value={entry.pin}
             readOnly={busy}
-            onChange={(typed) => {
-              const digits = typed.replace(/\D/g, '').slice(0, PIN_LENGTH);
-              setEntry({ ...entry, pin: digits, missing: digits === '', edited: true });
-            }}
+            onChange={(digits) => setEntry({ ...entry, pin: digits, missing: digits === '', edited: true })}
           />
         </Field>
       </Form>

@@ -1,12 +1,8 @@
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { fullTones } from '../theme/tones.styles.ts';
 
-const enter = keyframes`
-  from { opacity: 0; transform: translateY(var(--toast-from)) scale(0.98); }
-`;
-
 export const Region = styled.section`
-  --toast-from: -8px;
+  --from: -8px;
   position: fixed;
   inset: var(--td-space-4);
   inset-block-end: auto;
@@ -27,15 +23,13 @@ export const Region = styled.section`
     margin-inline: auto;
   }
   &[data-position='bottom-right'] {
-    --toast-from: 8px;
+    --from: 8px;
     inset-block: auto var(--td-space-4);
   }
 
   > ol {
     display: grid;
     gap: var(--td-space-2);
-    margin: 0;
-    padding: 0;
     list-style: none;
   }
 `;
@@ -58,34 +52,31 @@ export const Card = styled.div`
     margin-block: 6px;
     color: var(--tone, var(--td-ink-muted));
   }
-  @media (prefers-reduced-motion: no-preference) {
-    animation: ${enter} var(--td-slow) var(--td-ease);
-  }
-`;
-
-export const Words = styled.div`
-  min-inline-size: 0;
-  padding-block: var(--td-space-1);
-  overflow-wrap: anywhere;
-
-  p {
-    margin: 0;
+  > div {
+    min-inline-size: 0;
+    padding-block: var(--td-space-1);
+    overflow-wrap: anywhere;
   }
   p + p {
     color: var(--td-ink-muted);
     font-weight: 400;
   }
-  button {
+  > div > button {
     margin-block-start: var(--td-space-1);
-    padding: 0;
-    border: 0;
-    background: none;
     color: var(--td-accent-text);
-    font: inherit;
-    cursor: pointer;
+    text-align: start;
   }
-  button:hover {
+  > div > button:hover {
     text-decoration: underline;
-    text-underline-offset: 2px;
+  }
+
+  @media (prefers-reduced-motion: no-preference) {
+    animation: td-toast var(--td-slow) var(--td-ease);
+  }
+  @keyframes td-toast {
+    from {
+      opacity: 0;
+      transform: translateY(var(--from)) scale(0.98);
+    }
   }
 `;

@@ -5,7 +5,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { onModals, topModal } from '../modal/openModals.ts';
-import { Card, Region, Words } from './Toaster.styles.ts';
+import { Card, Region } from './Toaster.styles.ts';
 import type { Toast, ToastTone, Toasts } from './toasts.ts';
 import { useToastFocus } from './useToastFocus.ts';
 import { useToastTime } from './useToastTime.ts';
@@ -95,7 +95,7 @@ function ToastCard({ toast, dismissLabel, onDismiss }: ToastCardProps) {
       }}
     >
       <Icon name={icons[tone]} />
-      <Words>
+      <div>
         <p>{text}</p>
         {detail !== undefined && <p>{detail}</p>}
         {action && (
@@ -109,7 +109,7 @@ function ToastCard({ toast, dismissLabel, onDismiss }: ToastCardProps) {
             {action.label}
           </button>
         )}
-      </Words>
+      </div>
       <IconButton icon="close" size="s" label={dismissLabel} onClick={onDismiss} />
     </Card>
   );

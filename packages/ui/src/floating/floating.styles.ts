@@ -1,8 +1,4 @@
-import { css, keyframes } from 'styled-components';
-
-const appear = keyframes`
-  from { opacity: 0; transform: translateY(-4px); }
-`;
+import { css } from 'styled-components';
 
 /** What every floating surface shares. It is placed by `useFloating`. */
 export const floating = css`
@@ -23,7 +19,13 @@ export const floating = css`
 
   @media (prefers-reduced-motion: no-preference) {
     &:popover-open {
-      animation: ${appear} var(--td-fast) var(--td-ease);
+      animation: td-appear var(--td-fast) var(--td-ease);
+    }
+  }
+  @keyframes td-appear {
+    from {
+      opacity: 0;
+      transform: translateY(-4px);
     }
   }
 `;

@@ -2,6 +2,7 @@ import { css } from 'styled-components';
 
 /** What every modal surface shares: no browser chrome, a scrim, and a page behind that does not scroll. */
 export const modal = css`
+  --from: translateY(8px) scale(0.985);
   margin: 0;
   padding: 0;
   border: 0;
@@ -17,6 +18,25 @@ export const modal = css`
 
   &::backdrop {
     background: var(--td-scrim);
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    &[open] {
+      animation: td-enter var(--td-slow) var(--td-ease);
+    }
+    &::backdrop {
+      animation: td-fade var(--td-slow) var(--td-ease);
+    }
+  }
+  @keyframes td-enter {
+    from {
+      opacity: 0;
+      transform: var(--from);
+    }
+  }
+  @keyframes td-fade {
+    from {
+      opacity: 0;
+    }
   }
 
   html:has(&[open]) {
