@@ -19,6 +19,8 @@ const stories = (name: string): TestProjectInlineConfiguration => ({
   test: {
     name,
     env: { STORYBOOK_LOOK: name },
+    // In the first look every file has a page of its own; the others change colours and sides, and share one, a third of the time.
+    isolate: name === 'stories',
     browser: {
       enabled: true,
       headless: true,

@@ -23,7 +23,7 @@ const tallies: [string, Tally][] = [];
 await count('browser', () => check([browser()]));
 await count('gates', () => check(gates()));
 await count('packages', () => check(packed()));
-for (const project of ['unit', 'server', 'faults', 'stories'].filter(hasFiles)) {
+for (const project of ['unit', 'server', 'faults', 'stories', 'stories-dark', 'stories-mirrored'].filter(hasFiles)) {
   await count(project, () => vitest(project));
 }
 if (hasFiles('day')) await count('day', playwright);
@@ -82,6 +82,8 @@ function hasFiles(runner: string): boolean {
     server: 'packages/server/src',
     faults: 'tests/faults',
     stories: '.storybook',
+    'stories-dark': '.storybook',
+    'stories-mirrored': '.storybook',
     day: 'tests/day',
   };
   return filesBelow([house[runner] ?? ''], /./).length > 0;

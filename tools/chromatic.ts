@@ -1,0 +1,20 @@
+import { whenToldToLeave } from './runs/abandoned.ts';
+import { endAll, run } from './runs/child.ts';
+
+whenToldToLeave(() => {
+  void endAll().finally(() => process.exit(1));
+});
+
+// `pnpm chromatic --only-changed` and the like go through; the storybook is built by the script of that name.
+if (process.env['CHROMATIC_PROJECT_TOKEN'] === undefined) {
+  console.error(
+    'No pictures were compared: CHROMATIC_PROJECT_TOKEN, the token of a project on chromatic.com, is missing.',
+  );
+  process.exitCode = 1;
+} else {
+  const { code } = await run('chromatic', ['--no-interactive', ...process.argv.slice(2)], {
+    aloud: true,
+    env: { DISABLE_ERROR_MONITORING: 'true' },
+  });
+  process.exitCode = code;
+}
