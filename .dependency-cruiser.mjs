@@ -1,6 +1,6 @@
 // The walls of the house: who may import whom. Broken ones are named by `pnpm check walls`.
 
-const tests = '\\.(test|stories)\\.tsx?$|/testing/';
+const tests = '\\.(test|stories)\\.tsx?$|/(testing|fake-world)/';
 const builtins = ['core'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */

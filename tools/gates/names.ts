@@ -2,7 +2,7 @@
 const roles: Readonly<Record<string, readonly string[]>> = {
   domain: ['entity', 'contract', 'rules', 'machine', 'view', 'report'],
   server: ['tables', 'http', 'socket', 'store', 'seed', 'sql', 'rows'],
-  app: ['resource', 'routes', 'screen', 'wiring', 'messages', 'en', 'es'],
+  app: ['resource', 'routes', 'screen', 'list', 'form', 'wiring', 'messages', 'en', 'es'],
   ui: [],
 };
 const everywhere = ['styles', 'stories', 'test'];

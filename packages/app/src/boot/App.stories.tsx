@@ -9,7 +9,7 @@ export default { title: 'Screens/Frame', tags: ['!autodocs'] } satisfies Meta;
 
 const home = screenAt('/dashboard', {});
 
-/** A file of the page cannot be had, as after a release while the app was open. */
+/** The page cannot draw what was answered: an older server, a newer app. */
 export const Crashed = home.in(
   { answers: [{ endpoint: dashboard, respond: () => Promise.resolve({ latest: null }) }] },
   sees('Something went wrong', 'Reload Page', 'Try Again', 'What failed'),

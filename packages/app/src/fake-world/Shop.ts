@@ -1,28 +1,19 @@
-import {
-  category,
-  customer,
-  invoiceDraft,
-  invoiceStatuses,
-  product,
-  tenderKinds,
-  unit,
-  type Invoice,
-} from '@tilldesk/domain/shop';
+import { category, customer, product, unit, type Invoice } from '@tilldesk/domain/shop';
 import * as z from 'zod/mini';
-import categoryRows from './shop/categories.json' with { type: 'json' };
-import customerRows from './shop/customers.json' with { type: 'json' };
-import productRows from './shop/products.json' with { type: 'json' };
-import saleRows from './shop/sales.json' with { type: 'json' };
-import unitRows from './shop/units.json' with { type: 'json' };
-import { paidInvoice, writtenInvoice } from './invoicing.ts';
 
 /** Records as they stand in the books: without what follows from others. */
 export const stored = {
   category: z.omit(category.read, { parentName: true, productCount: true }),
   product: z.omit(product.read, { categoryName: true }),
   unit: z.pick(unit.read, {
-    ...{ id: true, productId: true, code: true, color: true },
-    ...{ storage: true, status: true, receivedAt: true, invoiceId: true },
+    id: true,
+    productId: true,
+    code: true,
+    color: true,
+    storage: true,
+    status: true,
+    receivedAt: true,
+    invoiceId: true,
   }),
   customer: z.omit(customer.read, { name: true, invoiceCount: true, totalSpent: true, lastVisit: true }),
 };
@@ -35,34 +26,3 @@ export type Shop = {
   customers: z.output<typeof stored.customer>[];
   invoices: Invoice[];
 };
-
-const sale = z.extend(invoiceDraft, {
-  number: z.nullable(z.string()),
-  status: z.enum(invoiceStatuses),
-  salesperson: z.string(),
-  at: z.string(),
-  paidBy: z.nullable(z.enum(tenderKinds)),
-});
-
-/** Opens the shop: two weeks of sales on the books, or its first day with nothing in it. */
-export function openShop(kind: 'busy' | 'new'): Shop {
-  if (kind === 'new') return { categories: [], products: [], units: [], customers: [], invoices: [] };
-  const shop: Shop = {
-    categories: z.parse(z.array(stored.category), categoryRows),
-    products: z.parse(z.array(stored.product), productRows),
-    units: z.parse(z.array(stored.unit), unitRows),
-    customers: z.parse(z.array(stored.customer), customerRows),
-    invoices: [],
-  };
-  shop.invoices = z.parse(z.array(sale), saleRows).map((row) => invoiceOf(shop, row));
-  return shop;
-}
-
-function invoiceOf(shop: Shop, { number, status, salesperson, at, paidBy, ...draft }: z.output<typeof sale>): Invoice {
-  const invoice = writtenInvoice(shop, draft, { by: salesperson, at });
-  if (paidBy === null) return { ...invoice, status };
-  // Whoever pays in cash gives whole notes of ten.
-  const amount = paidBy === 'card' ? invoice.total : Math.ceil(invoice.total / 1000) * 1000;
-  const tender = { id: invoice.id, kind: paidBy, amount, ...(paidBy === 'card' ? { reference: `A-${number}` } : {}) };
-  return paidInvoice(shop, invoice, [tender], { by: salesperson, at, number: number ?? '' });
-}

@@ -2,7 +2,7 @@ import type { Answer, AnyEndpoint } from '@tilldesk/domain/contract';
 import { fieldProblems } from '@tilldesk/domain/fields';
 import { Problem } from '@tilldesk/domain/problems';
 import * as z from 'zod/mini';
-import type { World } from './world.ts';
+import type { World } from './World.ts';
 
 /** What a call was given, as the contract reads it. */
 export type Asked<E extends AnyEndpoint> = {

@@ -3,7 +3,7 @@ import type { dashboard, Invoice } from '@tilldesk/domain/shop';
 import { addDays, dayOf, hourOf } from '@tilldesk/domain/time';
 import { place } from './found.ts';
 import { productOf } from './productAnswers.ts';
-import type { World } from './world.ts';
+import type { World } from './World.ts';
 
 const DAYS = 14;
 const LATEST = 8;
@@ -49,7 +49,10 @@ export function figuresOf(world: World): Answer<typeof dashboard> {
       .slice(-LATEST)
       .toReversed()
       .map(({ id, number, customerName, salesperson, total, createdAt }) => ({
-        ...{ id, customerName, salesperson, total },
+        id,
+        customerName,
+        salesperson,
+        total,
         number: number ?? '',
         postedAt: createdAt,
       })),

@@ -35,5 +35,7 @@ export function listed<R extends object>(
 
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return String(a ?? '').localeCompare(String(b ?? ''), 'en');
+  return textOf(a).localeCompare(textOf(b), 'en');
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

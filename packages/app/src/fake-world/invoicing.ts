@@ -40,7 +40,11 @@ export function writtenInvoice(shop: Shop, draft: InvoiceDraft, { by, at }: Hand
     customerName: customer && customerName(customer),
     salesperson: by,
     currency: place.defaultCurrency,
-    ...{ gross, discountTotal, net, tax, total },
+    gross,
+    discountTotal,
+    net,
+    tax,
+    total,
     paid: 0,
     due: total,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -87,3 +91,12 @@ export function paidInvoice(
     history: [...invoice.history, { at, by, action: 'invoice.posted' }],
   };
 }
+
+/** The same draft, thrown away. */
+export const discardedInvoice = (invoice: Invoice, { by, at }: Hand): Invoice => ({
+  ...invoice,
+  status: 'discarded',
+  updatedAt: at,
+  version: invoice.version + 1,
+  history: [...invoice.history, { at, by, action: 'invoice.discarded' }],
+});

@@ -4,7 +4,7 @@ import { answer, type FakeAnswer } from './answer.ts';
 import { byId, listed } from './found.ts';
 import { added, changed, removed } from './kept.ts';
 import { stored, type Shop } from './Shop.ts';
-import type { World } from './world.ts';
+import type { World } from './World.ts';
 
 type Row = Shop['products'][number];
 

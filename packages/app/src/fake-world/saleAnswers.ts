@@ -10,9 +10,9 @@ import {
 import { dayOf } from '@tilldesk/domain/time';
 import { answer, type FakeAnswer } from './answer.ts';
 import { byId, listed, place } from './found.ts';
-import { paidInvoice, writtenInvoice } from './invoicing.ts';
+import { discardedInvoice, paidInvoice, writtenInvoice } from './invoicing.ts';
 import { productOf } from './productAnswers.ts';
-import type { World } from './world.ts';
+import type { World } from './World.ts';
 
 const CUSTOMERS_PAGE = 10;
 
@@ -80,9 +80,7 @@ export const saleAnswers: readonly FakeAnswer[] = [
     const written = writtenInvoice(world.shop, { ...body, id: params.id }, hand(world));
     return put(world, { ...written, version: version + 1, history, createdAt });
   }),
-  answer(invoices.discard, ({ params }, world) =>
-    put(world, { ...draftOf(world, params.id), status: 'discarded', updatedAt: world.now }),
-  ),
+  answer(invoices.discard, ({ params }, world) => put(world, discardedInvoice(draftOf(world, params.id), hand(world)))),
   answer(invoices.checkout, ({ params, body }, world) => {
     const { draft, version, tenders } = body;
     const by = hand(world);
@@ -96,9 +94,8 @@ export const saleAnswers: readonly FakeAnswer[] = [
     const exact = namedBy(world, text.toUpperCase());
     if (exact) return { exact, items: [exact] };
     const sold = world.shop.products.filter(({ active }) => active);
-    const { items } = listed(sold, { page: 1, limit: 20, search: text, sort: 'name' }, (row) => [
-      ...[row.name, row.brand, row.model, row.sku],
-    ]);
+    const asked = { page: 1, limit: 20, search: text, sort: 'name' };
+    const { items } = listed(sold, asked, ({ name, brand, model, sku }) => [name, brand, model, sku]);
     return { exact: null, items: items.map((row) => sellableOf(world, row)) };
   }),
   answer(findCustomers, ({ query: { text, page } }, { shop }) => {

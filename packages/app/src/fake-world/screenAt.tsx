@@ -12,9 +12,9 @@ import type { Language } from '../kit/say/Sayings.ts';
 import { routes } from '../routes.ts';
 import { theme } from '../wiring/preference.ts';
 import { failing, never, unreachable } from './answer.ts';
-import { inTurn } from './sees.ts';
+import { inTurn, sees } from './sees.ts';
 import { storyOf, type Look, type Seen, type Toolbar } from './storyOf.ts';
-import type { WorldOptions } from './world.ts';
+import type { WorldOptions } from './openWorld.ts';
 
 type About = {
   query?: Readonly<Record<string, string>>;
@@ -65,7 +65,7 @@ export function screenAt<P extends Path>(path: P, { asks = [], named, world = {}
   const states: ScreenStates = {
     full: (look) => state({}, headed(look)),
     empty: (look) => state({ shop: 'new' }, headed(look)),
-    loading: (look) => state({ answers: asks.map(never) }, then(isWaiting, look)),
+    loading: (look) => state({ answers: asks.map(never) }, then(sees(/^Loading/), look)),
     failed: (look) => state({ answers: asks.map(failing) }, then(saysWhy('An error occurred'), look)),
     offline: (look) => state({ answers: asks.map(unreachable) }, then(saysWhy(OFFLINE), look)),
     denied: (look) => state({ as: 'trainee' }, then(isDenied, look)),
@@ -120,16 +120,7 @@ const headingOf =
 const OFFLINE = 'The server cannot be reached. Please check the connection.';
 const DENIED = "You don't have permission to access this page. Please contact your administrator for access.";
 
-async function isWaiting({ canvas }: Seen): Promise<void> {
-  await expect(await canvas.findAllByText(/^Loading/)).not.toEqual([]);
-}
-
-const saysWhy =
-  (sentence: string): Look =>
-  async ({ canvas }) => {
-    await expect(await canvas.findByText(sentence)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeVisible();
-  };
+const saysWhy = (sentence: string): Look => sees(sentence, 'Try Again');
 
 async function isDenied({ canvas }: Seen): Promise<void> {
   await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Access Denied');

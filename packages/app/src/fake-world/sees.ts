@@ -1,15 +1,19 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import type { Look } from './storyOf.ts';
 
-/** Each of the texts stands on the page. */
+/** Each of the texts stands on the page, as text or as the name of something drawn. */
 export const sees =
   (...texts: readonly (string | RegExp)[]): Look =>
   async ({ canvas }) => {
     for (const text of texts) {
-      const [first] = await canvas.findAllByText(text);
-      await expect(first).toBeVisible();
+      await waitFor(async () => {
+        const found = [...canvas.queryAllByText(text), ...canvas.queryAllByLabelText(text)];
+        await expect(found.filter(isShown), `${text} is to be seen`).not.toEqual([]);
+      });
     }
   };
+
+const isShown = (element: HTMLElement) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
 /** Presses the button or link that bears a name. */
 export const presses =
@@ -29,7 +33,7 @@ export const inTurn =
 export const types =
   (label: string, text: string): Look =>
   async ({ canvas, userEvent }) => {
-    const field = await canvas.findByRole('textbox', { name: new RegExp(`^${label}`) });
+    const field = await canvas.findByLabelText(new RegExp(`^${label}`), { selector: 'input, textarea' });
     await userEvent.clear(field);
     await userEvent.type(field, text);
   };

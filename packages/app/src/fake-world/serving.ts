@@ -1,7 +1,7 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
 import type { FakeAnswer } from './answer.ts';
-import type { World } from './world.ts';
+import type { World } from './World.ts';
 
 const HOST = 'http://fake.invalid';
 

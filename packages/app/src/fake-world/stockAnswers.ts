@@ -5,7 +5,7 @@ import { answer, type FakeAnswer } from './answer.ts';
 import { byId, listed } from './found.ts';
 import { productOf } from './productAnswers.ts';
 import type { Shop } from './Shop.ts';
-import type { World } from './world.ts';
+import type { World } from './World.ts';
 
 const SHELF = 'Shop floor';
 const DAY_MS = 86_400_000;
@@ -17,7 +17,10 @@ function unitOf({ shop, own, now }: World, row: Shop['units'][number]): Unit {
   const invoice = shop.invoices.find(({ id }) => id === row.invoiceId);
   return {
     ...row,
-    ...{ productName: name, sku, price, locationName: SHELF },
+    productName: name,
+    sku,
+    price,
+    locationName: SHELF,
     cost: own.limits.viewCost ? cost : null,
     version: 1,
     createdAt: row.receivedAt,

@@ -2,7 +2,8 @@ import type { StoryObj } from '@storybook/react-vite';
 import { configure, expect } from 'storybook/test';
 import type { ReactElement } from 'react';
 import { isLanguage } from '../kit/say/Sayings.ts';
-import { openWorld, type World, type WorldOptions } from './world.ts';
+import { openWorld, type WorldOptions } from './openWorld.ts';
+import type { World } from './World.ts';
 
 /** What a person does and sees while a story is shown. */
 export type Seen = Pick<Played, 'canvas' | 'canvasElement' | 'userEvent' | 'step'> & { world: World };

@@ -21,7 +21,7 @@ export const Loading = draft.loading();
 export const Failed = draft.failed();
 export const Offline = draft.offline();
 export const Denied = draft.denied();
-export const Spanish = draft.spanish(sees('iPhone 15 128 GB'));
+export const Spanish = draft.spanish(sees('Total a cobrar'));
 export const Narrow = draft.narrow(sees('Total due'));
 
 export const ChangeDue = draft.in(

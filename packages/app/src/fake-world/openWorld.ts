@@ -1,4 +1,3 @@
-import type { OwnSession } from '@tilldesk/domain/shop';
 import { followLanguage } from '../boot/language.ts';
 import { catalogue } from '../kit/say/catalogue.ts';
 import type { Language } from '../kit/say/Sayings.ts';
@@ -13,15 +12,16 @@ import type { FakeAnswer } from './answer.ts';
 import { stopClock } from './clock.ts';
 import { ownSessionOf, type Person } from './people.ts';
 import { serving } from './serving.ts';
-import { openShop, type Shop } from './Shop.ts';
+import { openShop } from './openShop.ts';
 import { shopAnswers } from './shopAnswers.ts';
+import type { World } from './World.ts';
 
 export type WorldOptions = {
   /** Who is signed in; nobody at the sign-in. @default 'owner' */
   as?: Person | 'nobody';
   /** A shop with two weeks of sales, or one on its first day. @default 'busy' */
   shop?: 'busy' | 'new';
-  /** The moment at which the clock stands. @default Saturday 2026-03-14, 12:20 in the shop */
+  /** The moment at which the clock stands. @default Saturday 2026-03-14, 12:40 in the shop */
   now?: string;
   /** Answers that stand in place of the shop's own. */
   answers?: readonly FakeAnswer[];
@@ -29,26 +29,7 @@ export type WorldOptions = {
   line?: 'open' | 'cut';
 };
 
-/** What lies beyond the document while a story is shown. */
-export type World = {
-  readonly shop: Shop;
-  readonly own: OwnSession;
-  readonly now: string;
-  /** Says on the socket that something changed. */
-  changed: (resource: string, id: string) => void;
-  /** Drops the socket, as when the network goes. */
-  cut: (reason: string) => void;
-  /** From now on every call answers that the session is over. */
-  endSession: () => void;
-  readonly isSessionOver: boolean;
-  /** Addresses that the app left for. */
-  readonly left: string[];
-  /** What no server of the contract would have been asked or have answered; a story with one fails. */
-  readonly faults: string[];
-  close: () => void;
-};
-
-const NOON = '2026-03-14T16:20:00.000Z';
+const NOON = '2026-03-14T16:40:00.000Z';
 const real = { ...outside };
 
 /** The sentences of the frame load once for a document, whichever story comes first. */
