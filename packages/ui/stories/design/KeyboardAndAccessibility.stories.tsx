@@ -27,7 +27,7 @@ export const KeyboardAndAccessibility: Story = {
             ['Everywhere', 'Tab', 'Goes on; a table, a row of tabs and a menu are one stop each'],
             ['Select, combobox', '↓', 'Opens; letters filter; Enter takes; Escape leaves all as it was'],
             ['Menu', '↓ ↑', 'Walks round; a letter jumps; Escape gives the focus back to its button'],
-            ['Dialog', 'Esc', 'Closes; the focus returns to where it came from; asks first where something was typed'],
+            ['Dialog', 'Esc', 'Closes; the focus returns to where it came from'],
             ['Tabs', '→ ←', 'Turns the leaf; mirrored where the language runs from the right'],
             ['Table', '↓ Enter Space', 'Walks, opens, chooses'],
           ]}
@@ -86,7 +86,10 @@ export const KeyboardAndAccessibility: Story = {
               'That the order of the focus is the order of the work',
             ],
             ['Names, roles and labels, by axe', 'That the names say what a clerk would say'],
-            ['Targets of 24 px and more', 'That nothing important moves, flashes or waits for a hover'],
+            [
+              'The keys of every part, by its play functions',
+              'That nothing important moves, flashes or waits for a hover',
+            ],
             ['Nothing wider than its page, in either direction', 'That the screen still makes sense at 200 %'],
           ]}
         />

@@ -19,7 +19,7 @@ const places = [
   { locale: 'en-US', currency: 'USD', timeZone: 'America/New_York' },
   { locale: 'es-US', currency: 'USD', timeZone: 'America/New_York' },
   { locale: 'es-ES', currency: 'EUR', timeZone: 'Europe/Madrid' },
-  { locale: 'ja-JP', currency: 'JPY', timeZone: 'Asia/Tokyo' },
+  { locale: 'en-JP', currency: 'JPY', timeZone: 'Asia/Tokyo' },
 ];
 
 export const NumbersAndMoney: Story = {

@@ -55,7 +55,7 @@ export const Tables: Story = {
             ),
           }}
           bad={{
-            why: 'has to be learned, and one clerk in twelve cannot.',
+            why: 'has to be learned, and one man in twelve cannot tell them apart.',
             children: (
               <span style={row}>
                 <Badge tone="ok">●</Badge>

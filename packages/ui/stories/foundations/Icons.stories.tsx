@@ -44,7 +44,9 @@ function Drawings() {
   const found = iconNames.filter((name) => name.includes(query.trim().toLowerCase()));
   return (
     <>
-      <SearchInput aria-label="Search icons" placeholder="Search" value={query} onChange={setQuery} />
+      <div style={{ maxInlineSize: 320 }}>
+        <SearchInput aria-label="Search icons" placeholder="Search" value={query} onChange={setQuery} />
+      </div>
       <span role="status">
         {found.length} of {iconNames.length}
       </span>

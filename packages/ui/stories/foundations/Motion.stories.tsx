@@ -34,10 +34,15 @@ function Runway() {
           Move
         </Button>
       </div>
-      <TokenRows uses={{ fast: 'Hover, press, menus, tips', slow: 'Drawers, dialogs, what unfolds' }}>
-        {(token) => <Track data-there={there} style={{ '--time': `var(--td-${token})` }} />}
+      <TokenRows
+        uses={{
+          fast: 'Hover, press, menus, tips',
+          slow: 'Drawers, dialogs, what unfolds',
+          ease: 'Everything that moves: quick off the mark, slow to stop',
+        }}
+      >
+        {(token) => token !== 'ease' && <Track data-there={there} style={{ '--time': `var(--td-${token})` }} />}
       </TokenRows>
-      <TokenRows uses={{ ease: 'Everything that moves: quick off the mark, slow to stop' }}>{() => null}</TokenRows>
     </>
   );
 }

@@ -34,6 +34,7 @@ export const Example = styled.figure`
     align-items: center;
     gap: var(--td-space-1);
     color: var(--td-ok-text);
+    vertical-align: text-bottom;
   }
   &[data-tone='bad'] b {
     color: var(--td-bad-text);

@@ -46,7 +46,7 @@ export const Rows = styled.ul`
 
   & > li {
     display: grid;
-    grid-template-columns: 156px 128px minmax(0, 1fr);
+    grid-template-columns: 176px 128px minmax(0, 1fr);
     align-items: center;
     gap: var(--td-space-2) var(--td-space-4);
     padding-block: var(--td-space-3);
