@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent } from 'storybook/test';
 import { DateTime } from '../DateTime/DateTime.tsx';
 import { Money } from '../Money/Money.tsx';
 import { Quantity } from '../Quantity/Quantity.tsx';
@@ -47,11 +47,6 @@ const selection = {
   rowLabel: (row: Invoice) => `Select ${row.id}`,
 };
 
-const many = Array.from({ length: 2000 }, (_, index) => {
-  const base = invoices[index % invoices.length]!;
-  return { ...base, id: `INV-${9000 - index}` };
-});
-
 const InvoiceTable = (props: DataTableProps<Invoice>) => <DataTable {...props} />;
 
 const meta = {
@@ -66,18 +61,6 @@ type Story = StoryObj<typeof meta>;
 export const Plain: Story = { args: { sort: { by: 'at', direction: 'desc' }, onSort: fn() } };
 
 export const Dark: Story = { args: { ...Plain.args, selection }, globals: { theme: 'dark' } };
-
-export const Totals: Story = {
-  args: {
-    columns: columns.map((column) =>
-      column.id === 'id'
-        ? { ...column, total: 'Total' }
-        : column.id === 'total'
-          ? { ...column, total: <Money minor={1268782} currency="USD" locale="en-US" /> }
-          : column,
-    ),
-  },
-};
 
 export const Touch: Story = { args: { density: 'touch', selection } };
 
@@ -95,7 +78,32 @@ export const Failed: Story = {
   },
 };
 
-export const NarrowScrolls: Story = { args: { narrow: 'scroll', selection }, globals: { viewport: 'mobile1' } };
+export const RightToLeft: Story = { args: { ...Plain.args, selection, dir: 'rtl' } };
+
+export const Cards: Story = {
+  args: { ...Plain.args, selection, style: { maxInlineSize: 360 } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('row', { name: /INV-1047/ })).toHaveTextContent('Walk-in');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select INV-1047' }));
+    await expect(canvas.getByRole('row', { name: /INV-1047/ })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(canvas.getByText('Yuki Tanaka'));
+    await expect(args.onOpen).toHaveBeenCalledWith(invoices[4]);
+  },
+};
+
+export const NarrowScrolls: Story = { args: { narrow: 'scroll', selection, style: { maxInlineSize: 360 } } };
+
+export const NarrowFailed: Story = {
+  args: {
+    narrow: 'scroll',
+    style: { maxInlineSize: 360 },
+    error: { text: 'An error occurred', retryLabel: 'Try Again', onRetry: fn() },
+  },
+};
+
+export const NarrowEmpty: Story = {
+  args: { rows: [], empty: 'No invoice fits these filters.', style: { maxInlineSize: 360 } },
+};
 
 export const Sorts: Story = {
   args: { sort: { by: 'total', direction: 'asc' }, onSort: fn() },
@@ -139,53 +147,10 @@ export const Selects: Story = {
   },
 };
 
-export const ByKeyboard: Story = {
-  args: { selection: { ...selection, onSelect: fn() } },
-  play: async ({ canvas, args }) => {
-    const row = (name: RegExp) => canvas.getByRole('row', { name });
-    row(/INV-1048/).focus();
-    await userEvent.keyboard('{ArrowDown}j');
-    await expect(row(/INV-1046/)).toHaveFocus();
-    await userEvent.keyboard('k{Enter}');
-    await expect(args.onOpen).toHaveBeenLastCalledWith(invoices[1]);
-    await userEvent.keyboard('{End}');
-    await expect(row(/INV-1042/)).toHaveFocus();
-    await userEvent.keyboard('{PageUp}');
-    await expect(row(/INV-1048/)).toHaveFocus();
-    await userEvent.keyboard(' {ArrowRight}');
-    await expect(canvas.getByRole('checkbox', { name: 'Select INV-1048' })).toBeChecked();
-    await expect(canvas.getByRole('checkbox', { name: 'Select INV-1048' })).toHaveFocus();
-    await userEvent.keyboard('{ArrowLeft}{ArrowDown}{ArrowDown}{Shift>} {/Shift}');
-    await expect(args.selection!.onSelect).toHaveBeenLastCalledWith({
-      tableItems: invoices,
-      selectedItems: invoices.slice(0, 3),
-      totalUnits: 16,
-      totalAmount: 1090387,
-    });
-  },
-};
-
 export const OpensByClick: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByText('Yuki Tanaka'));
     await expect(args.onOpen).toHaveBeenCalledWith(invoices[4]);
-  },
-};
-
-export const TwoThousandRows: Story = {
-  args: { rows: many, maxHeight: '480px', selection },
-  play: async ({ canvas }) => {
-    const count = () => canvas.getAllByRole('row').length;
-    await waitFor(() => expect(count()).toBeLessThan(60));
-    canvas.getByRole('row', { name: /INV-9000/ }).focus();
-    await userEvent.keyboard('{End}');
-    await waitFor(() => expect(canvas.getByRole('row', { name: /INV-7001/ })).toHaveFocus());
-    await expect(count()).toBeLessThan(60);
-    await userEvent.keyboard('{Home}');
-    await waitFor(() => expect(canvas.getByRole('row', { name: /INV-9000/ })).toHaveFocus());
-    canvas.getByRole('region').scrollTo({ top: 36_000 });
-    await waitFor(() => expect(canvas.getByRole('row', { name: /INV-7999/ })).toBeVisible());
-    await expect(canvas.getByRole('row', { name: /INV-9000/ })).toHaveFocus();
   },
 };
 

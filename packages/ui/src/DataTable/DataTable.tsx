@@ -1,16 +1,32 @@
-import { useRef, useState } from 'react';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Aside, Skeletons, Spacer, TotalsRow } from './asides.tsx';
-import { leastWidthOf } from './columns.ts';
+import { useMemo, useRef, useState } from 'react';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { Aside, Skeletons, Spacer } from './asides.tsx';
+import { cellMarksOf } from './cellMarks.ts';
+import type { CellMarks } from './cellMarks.ts';
+import { leastWidthOf, nextSort } from './columns.ts';
 import type { Column, Sort } from './columns.ts';
 import { DataRow } from './DataRow.tsx';
-import { Box, Hidden, Root, Table } from './DataTable.styles.ts';
+import { Root } from './DataTable.styles.ts';
 import { HeadRow } from './HeadRow.tsx';
-import { useRowKeys } from './useRowKeys.ts';
+import { lineOf, useGridKeys } from './useGridKeys.ts';
 import { useSelection } from './useSelection.ts';
 import type { TableSelection } from './useSelection.ts';
 import { useTableBox } from './useTableBox.ts';
-import { drawnOf, windowOf } from './windowOf.ts';
+import { chunkOf, drawnOf, windowOf } from './windowOf.ts';
+
+/** What stands below rows that are open, such as `useRowExpansion` gives. */
+export type RowDetails<Row> = {
+  /** Answers how many CSS pixels are open above the row at `index`. */
+  above: (index: number) => number;
+  /** Answers the row at `top` CSS pixels from the first, where each row takes `rowHeight` without its details. */
+  rowAt: (top: number, rowHeight: number) => number;
+  /** Draws the `<tr>` below a row, under the given key; null while the row is closed. */
+  draw: (row: Row, span: number, key: string) => ReactNode;
+};
+
+/** What a row of the foot must know: the columns in their order, and whether boxes stand before them. */
+export type FootPlace = { columns: readonly Column<never>[]; marks: readonly CellMarks[]; picks: boolean };
 
 export type DataTableProps<Row> = Omit<ComponentPropsWithRef<'div'>, 'children' | 'onSelect'> & {
   /** Names the table for screen readers. */
@@ -30,6 +46,10 @@ export type DataTableProps<Row> = Omit<ComponentPropsWithRef<'div'>, 'children' 
   empty?: ReactNode;
   /** Stands in for the rows when they could not be had. */
   error?: { text: ReactNode; retryLabel: string; onRetry: () => void } | undefined;
+  /** Opens details below rows. */
+  details?: RowDetails<Row> | undefined;
+  /** Draws the foot, such as `totalsRow` gives. */
+  foot?: ((place: FootPlace) => ReactNode) | undefined;
   /** Sets the row height: 36 or 52 CSS pixels. @default 'compact' */
   density?: 'compact' | 'touch' | undefined;
   /** Chooses what happens below 640 px: rows become cards, or the table scrolls sideways. @default 'cards' */
@@ -42,96 +62,141 @@ const ROW_PX = { compact: 36, touch: 52 };
 const LINE_PX = { compact: 26, touch: 32 };
 const CARD_EXTRA_PX = 25;
 const WINDOW_ABOVE_ROWS = 100;
+const CONTROLS = 'a, button, input, label, select, textarea';
 
 /** Shows rows in columns: sorted, selected, opened and walked through by keyboard. Above 100 rows only those near sight are drawn. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, sort, onSort, selection, onOpen, loading, empty, error, ...others } = props;
-  const { density = 'compact', narrow = 'cards', maxHeight: givenHeight, ...div } = others;
+  const { details, foot, density = 'compact', narrow = 'cards', maxHeight: givenHeight, ...div } = others;
   const box = useRef<HTMLDivElement>(null);
   const [first, setFirst] = useState(0);
-  const size = useTableBox(box, leastWidthOf(columns) + (selection ? 40 : 0));
-  const asCards = size.narrow && narrow === 'cards';
   const many = rows.length > WINDOW_ABOVE_ROWS;
   const maxHeight = givenHeight ?? (many ? '70dvh' : undefined);
-  const rowHeight = asCards ? columns.length * LINE_PX[density] + CARD_EXTRA_PX : ROW_PX[density];
-  const shown = many
-    ? windowOf({ count: rows.length, rowHeight, first, viewHeight: size.viewHeight })
-    : { start: 0, end: rows.length };
+  const leastWidth = leastWidthOf(columns);
+  const size = useTableBox(box, leastWidth + (selection ? 40 : 0), maxHeight);
+  const cards = size.narrow && narrow === 'cards';
+  const sideways = size.wider && !cards;
+  const scrolls = maxHeight !== undefined || sideways;
+  const rowHeight = cards ? columns.length * LINE_PX[density] + CARD_EXTRA_PX : ROW_PX[density];
+  const topOf = (index: number) => index * rowHeight + (details?.above(index) ?? 0);
+  const inSight = Math.ceil(size.height / rowHeight);
+  const count = error ? 0 : rows.length;
+  const shown = many ? windowOf({ count, first, inSight }) : { start: 0, end: count };
   const picks = useSelection({ rows, rowId, selection });
-  const keys = useRowKeys({
+  const before = picks ? 1 : 0;
+  const span = columns.length + before;
+  const marks = useMemo(() => cellMarksOf(columns, before > 0, cards), [columns, before, cards]);
+  const open =
+    onOpen &&
+    ((index: number) => {
+      const row = rows[index];
+      if (row !== undefined) onOpen(row);
+    });
+  const keys = useGridKeys({
     box,
-    count: rows.length,
-    shown,
-    rowHeight,
-    onOpen: onOpen && ((index) => onRow(rows, index, onOpen)),
-    onToggle: picks?.toggleAt,
+    rows: count,
+    page: Math.max(1, inSight - 2),
+    picks,
+    onOpen: open,
   });
-  const span = columns.length + (picks ? 1 : 0);
-  const scrolls = maxHeight !== undefined || (size.wider && !asCards);
-  const bodyRows = error ? [] : rows;
+
+  const onScroll = (top: number) => {
+    const next = chunkOf(details?.rowAt(top, rowHeight) ?? Math.floor(top / rowHeight));
+    // Drawn before the browser paints the step: no row is seen blank.
+    if (next !== first) flushSync(() => setFirst(next));
+  };
+  const onClick = ({ target, shiftKey, currentTarget }: MouseEvent<HTMLTableElement>) => {
+    if (!(target instanceof Element)) return;
+    const line = lineOf(target, currentTarget);
+    if (!line) return;
+    const control = target.closest<HTMLElement>(CONTROLS);
+    const by = control?.dataset['sort'];
+    const index = Number(line.dataset['index'] ?? -1);
+    if (by !== undefined) onSort?.(nextSort(sort, by));
+    else if (control?.closest('[data-pick]')) picks?.toggleAt(index, shiftKey);
+    else if (!control && getSelection()?.isCollapsed !== false) open?.(index);
+  };
+
+  const seen = new Set<string>();
+  const keyOf = (row: Row, index: number) => {
+    const id = rowId(row);
+    // Rows may share an id; React's keys may not.
+    const key = seen.has(id) ? `${id} ${index}` : id;
+    seen.add(id);
+    return key;
+  };
 
   return (
-    <Root {...div} data-density={density} data-busy={loading !== undefined && rows.length > 0}>
-      <Box
+    <Root {...div} data-density={density} data-busy={loading !== undefined}>
+      <div
         ref={box}
         data-scrolls={scrolls}
-        data-sideways={size.wider && !asCards}
+        data-sideways={sideways}
         style={{ maxBlockSize: maxHeight }}
-        role={scrolls ? 'region' : undefined}
-        aria-label={scrolls ? label : undefined}
-        tabIndex={scrolls ? 0 : undefined}
-        onScroll={many ? (event) => setFirst(Math.floor(event.currentTarget.scrollTop / rowHeight)) : undefined}
-        onKeyDown={keys.onKeyDown}
-        onFocus={keys.onFocus}
+        onScroll={many ? (event) => onScroll(event.currentTarget.scrollTop) : undefined}
       >
-        <Table
+        <table
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the APG grid is a table that is walked through
           role="grid"
           aria-label={label}
           aria-rowcount={rows.length + 1}
-          aria-colcount={span}
           aria-multiselectable={picks ? true : undefined}
           aria-busy={loading !== undefined}
-          data-cards={asCards}
-          style={{ minInlineSize: asCards ? undefined : leastWidthOf(columns) }}
+          data-cards={cards}
+          data-opens={onOpen !== undefined}
+          style={{ minInlineSize: cards ? undefined : leastWidth }}
+          onClick={onClick}
+          onKeyDown={keys.onKeyDown}
+          onFocus={keys.onFocus}
         >
-          <HeadRow columns={columns} sort={sort} onSort={onSort} picks={picks} />
+          <HeadRow
+            columns={columns}
+            marks={marks}
+            sort={sort}
+            sorts={onSort !== undefined}
+            all={picks?.all}
+            allLabel={selection?.allLabel}
+            stop={keys.stop ?? (picks ? 0 : columns.findIndex(({ sortable, grip }) => sortable ?? grip))}
+          />
           <tbody role="rowgroup">
             {error ? (
               <Aside span={span} alert retry={error}>
                 {error.text}
               </Aside>
-            ) : rows.length === 0 && loading !== undefined ? (
-              <Skeletons columns={columns} picks={picks !== null} />
-            ) : rows.length === 0 ? (
+            ) : count > 0 ? null : loading !== undefined ? (
+              <Skeletons span={span} />
+            ) : (
               <Aside span={span}>{empty}</Aside>
-            ) : null}
-            {drawnOf({ ...shown, count: bodyRows.length, active: keys.current }).map((part) => {
-              const row = 'row' in part ? bodyRows[part.row] : undefined;
-              if (!('row' in part)) return <Spacer key={part.key} span={span} height={part.skip * rowHeight} />;
-              if (row === undefined) return null;
-              return (
+            )}
+            {drawnOf({ ...shown, count, active: keys.current }).flatMap((part) => {
+              if ('to' in part) {
+                const key = part.skip === 0 ? 'before' : `to ${part.to}`;
+                return <Spacer key={key} span={span} height={topOf(part.to) - topOf(part.skip)} />;
+              }
+              const row = rows[part.row];
+              if (row === undefined) return [];
+              const key = keyOf(row, part.row);
+              return [
                 <DataRow
-                  key={rowId(row)}
+                  key={key}
                   row={row}
                   index={part.row}
                   columns={columns}
+                  marks={marks}
+                  cards={cards}
                   active={part.row === keys.current}
-                  picks={picks}
-                  onOpen={onOpen}
-                />
-              );
+                  selected={picks?.isSelected(row)}
+                  pickLabel={selection?.rowLabel}
+                />,
+                details?.draw(row, span, `${key} below`),
+              ];
             })}
           </tbody>
-          <TotalsRow columns={columns} picks={picks !== null} />
-        </Table>
-      </Box>
+          {foot?.({ columns, marks, picks: picks !== null })}
+        </table>
+      </div>
       {/* Stays in the page while it is empty: a live region that comes with its text is not read out. */}
-      <Hidden role="status">{loading}</Hidden>
+      <span role="status">{loading}</span>
     </Root>
   );
-}
-
-function onRow<Row>(rows: readonly Row[], index: number, act: (row: Row) => void) {
-  const row = rows[index];
-  if (row !== undefined) act(row);
 }

@@ -1,68 +1,67 @@
-import { Icon } from '../Icon/Icon.tsx';
-import { nextSort } from './columns.ts';
+import { memo } from 'react';
+import type { CellMarks } from './cellMarks.ts';
 import type { Column, Sort } from './columns.ts';
-import { SortButton } from './DataTable.styles.ts';
-import { stickyOf } from './stickyOf.ts';
-import type { Picks } from './useSelection.ts';
 
-type HeadRowProps<Row> = {
-  columns: readonly Column<Row>[];
+type HeadRowProps = {
+  columns: readonly Column<never>[];
+  marks: readonly CellMarks[];
   sort: Sort | undefined;
-  onSort: ((sort: Sort) => void) | undefined;
-  picks: Picks<Row> | null;
+  sorts: boolean;
+  /** What the box over all rows shows; undefined in a table that selects nothing. */
+  all: 'none' | 'some' | 'all' | undefined;
+  allLabel: string | undefined;
+  /** The cell whose controls the Tab key reaches, counted from the beginning of the row. */
+  stop: number;
 };
 
 /** The widths and headers of the columns. */
-export function HeadRow<Row>({ columns, sort, onSort, picks }: HeadRowProps<Row>) {
+export const HeadRow = memo(function HeadRow({ columns, marks, sort, sorts, all, allLabel, stop }: HeadRowProps) {
+  const before = all === undefined ? 0 : 1;
+  const reach = (at: number) => (at === stop ? 0 : -1);
   return (
     <>
       <colgroup>
-        {picks && <col style={{ inlineSize: 40 }} />}
+        {all && <col style={{ inlineSize: 40 }} />}
         {columns.map(({ id, width }) => (
           <col key={id} style={{ inlineSize: width }} />
         ))}
       </colgroup>
       <thead role="rowgroup">
         <tr role="row" aria-rowindex={1}>
-          {picks && (
+          {all && (
             <th role="columnheader" data-pick="" data-sticky="start">
               <input
                 type="checkbox"
-                aria-label={picks.allLabel}
-                checked={picks.all === 'all'}
+                tabIndex={reach(0)}
+                aria-label={allLabel}
+                checked={all === 'all'}
                 ref={(box) => {
-                  if (box) box.indeterminate = picks.all === 'some';
+                  if (box) box.indeterminate = all === 'some';
                 }}
-                onChange={picks.toggleAll}
+                readOnly
               />
             </th>
           )}
-          {columns.map((column, index) => (
+          {columns.map(({ id, header, sortable, align, grip }, at) => (
             <th
-              key={column.id}
+              key={id}
               role="columnheader"
-              aria-sort={sort?.by === column.id ? (sort.direction === 'asc' ? 'ascending' : 'descending') : undefined}
-              data-align={column.align}
-              data-idle={column.sortable && onSort ? undefined : ''}
-              {...stickyOf(columns, index, picks !== null)}
+              aria-sort={sort?.by === id ? `${sort.direction}ending` : undefined}
+              data-align={align}
+              data-sticky={marks[at]?.['data-sticky']}
             >
-              {column.sortable && onSort ? (
-                <SortButton type="button" onClick={() => onSort(nextSort(sort, column.id))}>
-                  {column.header}
-                  <SortMark direction={sort?.by === column.id ? sort.direction : null} />
-                </SortButton>
+              {sortable && sorts ? (
+                <button type="button" data-sort={id} tabIndex={reach(at + before)}>
+                  {header}
+                </button>
               ) : (
-                column.header
+                header
               )}
+              {grip?.(at + before === stop)}
             </th>
           ))}
         </tr>
       </thead>
     </>
   );
-}
-
-function SortMark({ direction }: { direction: Sort['direction'] | null }) {
-  if (direction === null) return <Icon name="sort" size={14} data-idle="true" />;
-  return <Icon name={direction === 'asc' ? 'sort-up' : 'sort-down'} size={14} />;
-}
+});

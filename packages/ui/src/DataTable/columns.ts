@@ -4,6 +4,7 @@ export type Column<Row> = {
   id: string;
   /** Heads the column, and stands before the value where rows turn into cards. */
   header: string;
+  /** Draws the value. Arrows reach a control in it, so that it may have `tabIndex={-1}`. */
   cell: (row: Row) => ReactNode;
   /** @default 'start' */
   align?: 'start' | 'center' | 'end' | undefined;
@@ -13,8 +14,8 @@ export type Column<Row> = {
   sortable?: boolean | undefined;
   /** Keeps the first column at the beginning, the last one at the end, while the others scroll. @default false */
   sticky?: boolean | undefined;
-  /** Stands in the row of totals, which is drawn when any column has one. */
-  total?: ReactNode;
+  /** Stands at the end of the header, such as what resizes the column; `reachable` says that Tab shall reach it. */
+  grip?: ((reachable: boolean) => ReactNode) | undefined;
 };
 
 /** The column a table is sorted by. */
@@ -26,7 +27,7 @@ export const nextSort = (sort: Sort | undefined, by: string): Sort => ({
   direction: sort?.by === by && sort.direction === 'asc' ? 'desc' : 'asc',
 });
 
-const LEAST_WIDTH = 120;
+export const LEAST_WIDTH = 120;
 
 /** Adds up the widths that columns ask for, in CSS pixels: a narrower table scrolls sideways. */
 export const leastWidthOf = (columns: readonly Pick<Column<never>, 'width'>[]) =>

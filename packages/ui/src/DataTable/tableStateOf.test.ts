@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { selectionOf, tableStateOf, withIds } from './tableStateOf.ts';
+import { tableStateOf, withIds } from './tableStateOf.ts';
 
 const rows = [
   { id: 'a', quantity: 2, cents: 1998 },
@@ -30,12 +30,14 @@ test('a selected row that is no longer in the table does not count', () => {
   });
 });
 
-test('the box over all rows is empty, half or full', () => {
-  const ids = ['a', 'b'];
-  expect(selectionOf(ids, new Set())).toEqual('none');
-  expect(selectionOf(ids, new Set(['a', 'elsewhere']))).toEqual('some');
-  expect(selectionOf(ids, new Set(['a', 'b']))).toEqual('all');
-  expect(selectionOf([], new Set(['a']))).toEqual('none');
+test('rows with one id are selected together', () => {
+  const twice = [...rows, { id: 'a', quantity: 1, cents: 100 }];
+  expect(tableStateOf({ rows: twice, selectedIds: new Set(['a']), ...of })).toEqual({
+    tableItems: twice,
+    selectedItems: [twice[0], twice[3]],
+    totalUnits: 3,
+    totalAmount: 2098,
+  });
 });
 
 test('selecting adds and taking back removes, and the old selection stays as it was', () => {

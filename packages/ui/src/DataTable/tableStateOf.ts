@@ -17,21 +17,15 @@ type StateInput<Row> = {
   totalAmountOf: (row: Row) => number;
 };
 
-/** Sums up what is selected; ids that no row has any more do not count. */
+/** Sums up what is selected, in one pass; ids that no row has any more do not count. */
 export function tableStateOf<Row>({ rows, selectedIds, rowId, ...of }: StateInput<Row>): TableState<Row> {
-  const selectedItems = rows.filter((row) => selectedIds.has(rowId(row)));
-  return {
-    tableItems: rows,
-    selectedItems,
-    totalUnits: selectedItems.reduce((sum, row) => sum + of.quantityOf(row), 0),
-    totalAmount: selectedItems.reduce((sum, row) => sum + of.totalAmountOf(row), 0),
-  };
-}
-
-/** What the box over all rows shows. */
-export function selectionOf(ids: readonly string[], selectedIds: ReadonlySet<string>): 'none' | 'some' | 'all' {
-  const count = ids.filter((id) => selectedIds.has(id)).length;
-  return count === 0 ? 'none' : count < ids.length ? 'some' : 'all';
+  const selectedItems = selectedIds.size === 0 ? [] : rows.filter((row) => selectedIds.has(rowId(row)));
+  let [totalUnits, totalAmount] = [0, 0];
+  for (const row of selectedItems) {
+    totalUnits += of.quantityOf(row);
+    totalAmount += of.totalAmountOf(row);
+  }
+  return { tableItems: rows, selectedItems, totalUnits, totalAmount };
 }
 
 /** Adds ids to a selection or takes them out of it. */

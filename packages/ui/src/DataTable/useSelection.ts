@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { selectionOf, tableStateOf, withIds } from './tableStateOf.ts';
+import { useMemo, useRef, useState } from 'react';
+import { tableStateOf, withIds } from './tableStateOf.ts';
 import type { TableState } from './tableStateOf.ts';
 
 export type TableSelection<Row> = {
@@ -23,43 +23,47 @@ type SelectionInput<Row> = {
   selection: TableSelection<Row> | undefined;
 };
 
-/** What the boxes of a table show and do. */
-export type Picks<Row> = {
-  all: 'none' | 'some' | 'all';
-  allLabel: string;
-  rowLabel: (row: Row) => string;
-  isSelected: (row: Row) => boolean;
-  toggleAll: () => void;
-  /** Turns one row over; with `range` all from the last turned one to it, in the way of the last. */
-  toggleAt: (index: number, range: boolean) => void;
-};
+const nothing: ReadonlySet<string> = new Set();
 
 /** Keeps or forwards what is selected, and reports the table's state on each change; null without a selection. */
-export function useSelection<Row>({ rows, rowId, selection }: SelectionInput<Row>): Picks<Row> | null {
-  const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
-  const last = useRef({ index: 0, selected: true });
+export function useSelection<Row>({ rows, rowId, selection }: SelectionInput<Row>) {
+  const [own, setOwn] = useState(nothing);
+  // Where a range begins, in which way it turns rows, and how far it has come.
+  const range = useRef({ from: 0, to: -1, selected: true });
+  const ids = selection?.selectedIds ?? own;
+  // oxlint-disable-next-line react/exhaustive-deps -- `rowId` is written in place by callers: 100,000 rows would be counted again on each render
+  const count = useMemo(() => (ids.size === 0 ? 0 : rows.filter((row) => ids.has(rowId(row))).length), [rows, ids]);
   if (!selection) return null;
 
-  const selectedIds = selection.selectedIds ?? own;
-  const ids = rows.map(rowId);
-  const all = selectionOf(ids, selectedIds);
-  const turn = (some: readonly string[], selected: boolean) => {
-    const next = withIds(selectedIds, some, selected);
+  const turn = (some: readonly Row[], selected: boolean) => {
+    const next = withIds(ids, some.map(rowId), selected);
     setOwn(next);
     selection.onSelect(tableStateOf({ ...selection, rows, rowId, selectedIds: next }));
   };
+  const between = (one: number, other: number) => rows.slice(Math.min(one, other), Math.max(one, other) + 1);
+  const all: 'none' | 'some' | 'all' = count === 0 ? 'none' : count < rows.length ? 'some' : 'all';
   return {
     all,
-    allLabel: selection.allLabel,
-    rowLabel: selection.rowLabel,
-    isSelected: (row) => selectedIds.has(rowId(row)),
-    toggleAll: () => turn(ids, all !== 'all'),
-    toggleAt(index, range) {
-      const from = last.current;
-      if (range) return turn(ids.slice(Math.min(from.index, index), Math.max(from.index, index) + 1), from.selected);
-      const selected = !selectedIds.has(ids[index] ?? '');
-      last.current = { index, selected };
-      turn(ids.slice(index, index + 1), selected);
+    isSelected: (row: Row) => ids.has(rowId(row)),
+    selectAll: () => turn(rows, true),
+    /** Turns one row over, at -1 all of them; with `whole` all from the last turned one to it, in the way of the last. */
+    toggleAt(index: number, whole: boolean) {
+      const { from, selected } = range.current;
+      if (index < 0) return turn(rows, all !== 'all');
+      if (whole) return turn(between(from, index), selected);
+      const [row] = between(index, index);
+      range.current = { from: index, to: index, selected: row !== undefined && !ids.has(rowId(row)) };
+      turn(between(index, index), range.current.selected);
+    },
+    /** Takes the next row into a run of selected rows, or gives the row just left back when the run turns round. */
+    extend(index: number, to: number) {
+      const from = range.current.to === index ? range.current.from : index;
+      range.current = { from, to, selected: true };
+      const back = Math.abs(to - from) < Math.abs(index - from);
+      turn(back ? between(index, index) : between(from, to), !back);
     },
   };
 }
+
+/** What the boxes of a table show and do. */
+export type Picks<Row> = NonNullable<ReturnType<typeof useSelection<Row>>>;

@@ -4,19 +4,21 @@ import type { RefObject } from 'react';
 /** Below this width of its own box, in CSS pixels, a table counts as narrow. */
 const NARROW_PX = 640;
 
-/** Measures the box of a table: whether it is narrow, whether the columns stick out, and how high it is. */
-export function useTableBox(box: RefObject<HTMLElement | null>, leastWidth: number) {
-  const [size, setSize] = useState({ narrow: false, wider: false, viewHeight: 600 });
+/** Measures the box of a table once it stands and when its size changes, never while it scrolls. */
+export function useTableBox(box: RefObject<HTMLElement | null>, leastWidth: number, maxHeight: string | undefined) {
+  // A height in pixels is known before the first measure, so that the first rows drawn are the right ones.
+  const [narrow, setNarrow] = useState(false);
+  const [wider, setWider] = useState(false);
+  const [height, setHeight] = useState(maxHeight?.endsWith('px') ? parseFloat(maxHeight) : 600);
   useLayoutEffect(
     function measure() {
       const element = box.current;
       if (!element) return;
       const look = () => {
         const { clientWidth, clientHeight } = element;
-        const next = { narrow: clientWidth <= NARROW_PX, wider: leastWidth > clientWidth, viewHeight: clientHeight };
-        setSize((old) =>
-          old.narrow === next.narrow && old.wider === next.wider && old.viewHeight === next.viewHeight ? old : next,
-        );
+        setNarrow(clientWidth <= NARROW_PX);
+        setWider(leastWidth > clientWidth);
+        setHeight(clientHeight);
       };
       look();
       const sizes = new ResizeObserver(look);
@@ -25,5 +27,5 @@ export function useTableBox(box: RefObject<HTMLElement | null>, leastWidth: numb
     },
     [box, leastWidth],
   );
-  return size;
+  return { narrow, wider, height };
 }

@@ -1,28 +1,33 @@
 type WindowInput = {
   count: number;
-  /** CSS pixels of one row. */
-  rowHeight: number;
   /** Index of the first row in sight. */
   first: number;
-  /** CSS pixels of the box that scrolls. */
-  viewHeight: number;
-  /** Rows drawn beyond either edge. */
-  overscan?: number;
+  /** Rows that fit into sight. */
+  inSight: number;
 };
 
 /** The rows to draw; `end` is not included. */
 export type RowWindow = { start: number; end: number };
 
+/** Rows by which the window moves: most steps of a wheel draw nothing. */
+const CHUNK = 4;
+/** Rows drawn beyond either edge. */
+const OVERSCAN = 4;
+
+/** Answers where the chunk of a row begins. */
+export const chunkOf = (first: number) => first - (first % CHUNK);
+
 /** Chooses the rows around the ones in sight. */
-export function windowOf({ count, rowHeight, first, viewHeight, overscan = 10 }: WindowInput): RowWindow {
+export function windowOf({ count, first, inSight }: WindowInput): RowWindow {
+  const chunk = chunkOf(first);
   return {
-    start: Math.max(0, Math.min(first, count) - overscan),
-    end: Math.min(count, first + Math.ceil(viewHeight / rowHeight) + overscan),
+    start: Math.max(0, Math.min(chunk, count) - OVERSCAN),
+    end: Math.min(count, chunk + inSight + CHUNK + OVERSCAN),
   };
 }
 
-/** A row to draw, or how many to leave out. */
-export type Drawn = { row: number } | { skip: number; key: string };
+/** A row to draw, or the rows to leave out. */
+export type Drawn = { row: number } | { skip: number; to: number };
 
 /** Lists what stands in the table from top to bottom. The active row is drawn even far from sight, since it may hold the focus. */
 export function drawnOf({ start, end, count, active }: RowWindow & { count: number; active: number }): Drawn[] {
@@ -32,7 +37,7 @@ export function drawnOf({ start, end, count, active }: RowWindow & { count: numb
   const drawn: Drawn[] = [];
   let next = 0;
   for (const row of [...rows, count]) {
-    if (row > next) drawn.push({ skip: row - next, key: `skip-${drawn.length === 0 ? 'start' : row}` });
+    if (row > next) drawn.push({ skip: next, to: row });
     if (row < count) drawn.push({ row });
     next = row + 1;
   }

@@ -1,7 +1,7 @@
 /** `@tilldesk/ui/table`: lists of rows and what stands around and inside them, apart so that a form does not carry it. */
-export { ColumnPicker, type ColumnPickerProps } from '../ColumnPicker/ColumnPicker.tsx';
-export { DataTable, type DataTableProps } from '../DataTable/DataTable.tsx';
+export { DataTable, type DataTableProps, type FootPlace, type RowDetails } from '../DataTable/DataTable.tsx';
 export { nextSort, type Column, type Sort } from '../DataTable/columns.ts';
+export { sortRows, type SortKey } from '../DataTable/sortRows.ts';
 export { tableStateOf, type TableState } from '../DataTable/tableStateOf.ts';
 export { type TableSelection } from '../DataTable/useSelection.ts';
 export { DateTime, type DateTimeProps } from '../DateTime/DateTime.tsx';

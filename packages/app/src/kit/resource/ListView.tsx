@@ -1,5 +1,6 @@
 import { Alert, Button, EmptyState, SearchInput, type IconName } from '@tilldesk/ui';
-import { ColumnPicker, DataTable, FilterBar, Pagination, type Column, type TableSelection } from '@tilldesk/ui/table';
+import { DataTable, FilterBar, Pagination, type Column, type TableSelection } from '@tilldesk/ui/table';
+import { ColumnPicker } from '@tilldesk/ui/table-tools';
 import { useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useProblem } from '../say/useProblem.ts';
@@ -96,6 +97,10 @@ export function ListView<R>(props: ListViewProps<R>) {
               columns={columns}
               shown={shown.map(({ id }) => id)}
               onChange={choose}
+              words={{
+                move: ({ header }) => say('list.columns.move', { header }),
+                moved: (at) => say('list.columns.moved', at),
+              }}
             />
             <ExportMenu exporting={exporting} ticked={list.selected.length} />
           </>

@@ -1,0 +1,38 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Below } from './RowExpansion.styles.ts';
+
+type DetailRowProps = {
+  id: string;
+  label: string;
+  span: number;
+  onHeight: (height: number) => void;
+  children: ReactNode;
+};
+
+/** What stands below an open row; it tells how high it is, since rows out of sight leave their room. */
+export function DetailRow({ id, label, span, onHeight, children }: DetailRowProps) {
+  const row = useRef<HTMLTableRowElement>(null);
+  const tell = useRef(onHeight);
+  useLayoutEffect(function tellTheLatest() {
+    tell.current = onHeight;
+  });
+  useLayoutEffect(function measure() {
+    const element = row.current;
+    if (!element) return;
+    const look = () => tell.current(element.offsetHeight);
+    look();
+    const sizes = new ResizeObserver(look);
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, []);
+  return (
+    <tr ref={row} role="row" data-aside="">
+      <Below role="gridcell" colSpan={span}>
+        <div id={id} role="region" aria-label={label}>
+          {children}
+        </div>
+      </Below>
+    </tr>
+  );
+}

@@ -1,0 +1,94 @@
+import { useId, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Column } from '../DataTable/columns.ts';
+import type { RowDetails } from '../DataTable/DataTable.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { useValue } from '../value/useValue.ts';
+import { DetailRow } from './DetailRow.tsx';
+import { heightAbove, rowAtHeight } from './openRows.ts';
+import { Toggle } from './RowExpansion.styles.ts';
+
+export type RowExpansionInput<Row> = {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** Draws what stands below an open row. */
+  detail: (row: Row) => ReactNode;
+  /** Controls which rows are open. */
+  expandedIds?: ReadonlySet<string> | undefined;
+  /** Rows that are open at first where that is not controlled. */
+  defaultExpandedIds?: ReadonlySet<string> | undefined;
+  onExpandedIds?: ((ids: ReadonlySet<string>) => void) | undefined;
+  /** Says which rows have something to open; without it all have. */
+  mayExpand?: ((row: Row) => boolean) | undefined;
+  /** Names the button that opens a row, and the region that it opens. */
+  label: (row: Row) => string;
+  /** CSS pixels that details are taken for until they have been drawn. @default 120 */
+  estimate?: number | undefined;
+};
+
+const none: ReadonlySet<string> = new Set();
+
+/** Lets rows be opened: `<DataTable {...useRowExpansion({ columns, rows, … })} />`. The button stands in the first column. */
+export function useRowExpansion<Row>(input: RowExpansionInput<Row>) {
+  const { columns, rows, rowId, detail, expandedIds, defaultExpandedIds = none, onExpandedIds } = input;
+  const { mayExpand, label, estimate = 120 } = input;
+  const id = useId();
+  const [expanded, setExpanded] = useValue(expandedIds, defaultExpandedIds, onExpandedIds);
+  const [heights, setHeights] = useState<Readonly<Record<string, number>>>({});
+  // oxlint-disable-next-line react/exhaustive-deps -- `rowId` is written in place by callers: 100,000 rows would be looked through on each render
+  const places = useMemo(() => openPlaces(rows, rowId, expanded), [rows, expanded]);
+  const open = places.map(({ index, key }) => ({ index, height: heights[key] ?? estimate }));
+
+  const toggle = (key: string) => {
+    const next = new Set(expanded);
+    if (!next.delete(key)) next.add(key);
+    setExpanded(next);
+  };
+  const details: RowDetails<Row> = {
+    above: (index) => heightAbove(open, index),
+    rowAt: (top, rowHeight) => rowAtHeight(open, top, rowHeight),
+    draw(row, span, key) {
+      const own = rowId(row);
+      if (!expanded.has(own)) return null;
+      const keep = (height: number) => setHeights((old) => (old[own] === height ? old : { ...old, [own]: height }));
+      return (
+        <DetailRow key={key} id={`${id}-${own}`} label={label(row)} span={span} onHeight={keep}>
+          {detail(row)}
+        </DetailRow>
+      );
+    },
+  };
+  const withButton = (column: Column<Row>): Column<Row> => ({
+    ...column,
+    cell(row) {
+      if (mayExpand && !mayExpand(row)) return column.cell(row);
+      const own = rowId(row);
+      const isOpen = expanded.has(own);
+      return (
+        <>
+          <Toggle
+            type="button"
+            tabIndex={-1}
+            aria-label={label(row)}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? `${id}-${own}` : undefined}
+            onClick={() => toggle(own)}
+          >
+            <Icon name="chevron-right" size={14} />
+          </Toggle>
+          {column.cell(row)}
+        </>
+      );
+    },
+  });
+  return { columns: columns.map((column, at) => (at === 0 ? withButton(column) : column)), details };
+}
+
+function openPlaces<Row>(rows: readonly Row[], rowId: (row: Row) => string, expanded: ReadonlySet<string>) {
+  if (expanded.size === 0) return [];
+  return rows.flatMap((row, index) => {
+    const key = rowId(row);
+    return expanded.has(key) ? [{ index, key }] : [];
+  });
+}
