@@ -1,11 +1,18 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { exportsSnapshot } from './gates/exported.ts';
+import { root } from './gates/sources.ts';
+import { withFreshSizes } from './packing/readme-sizes.ts';
 import { entries, weightOf, weightOfEntry } from './packing/weights.ts';
 
-// Prints what each entry of the kit weighs, and below it each of its parts alone.
-for (const entry of entries) {
-  tell(entry, await weightOfEntry(entry));
-  for (const part of partsOf(entry)) tell(`  ${part}`, await weightOf(`export { ${part} } from '${entry}';`));
-}
+const readme = `${root}packages/ui/README.md`;
+
+// `node tools/weigh.ts` prints what each entry of the kit weighs, and below it each of its parts alone; with `--write` the README is told.
+if (process.argv.includes('--write')) writeFileSync(readme, await withFreshSizes(readFileSync(readme, 'utf8')));
+else
+  for (const entry of entries) {
+    tell(entry, await weightOfEntry(entry));
+    for (const part of partsOf(entry)) tell(`  ${part}`, await weightOf(`export { ${part} } from '${entry}';`));
+  }
 
 /** The components among what an entry lets out. */
 function partsOf(entry: string): string[] {

@@ -59,7 +59,7 @@ describe('what a bundle takes of the kit', () => {
 
   test.each([
     ['Button', ['Button', 'Icon', 'Spinner']],
-    ['TextInput', ['Field', 'Icon', 'TextInput']],
+    ['TextInput', ['Field', 'Icon', 'TextInput', 'theme']],
     ['formatMoney', ['Money']],
   ])('%s alone brings %j and nothing else, by either bundler', (name, folders) => {
     expect(weighed.filter((one) => one.name === name).map((one) => one.folders)).toEqual([folders, folders]);

@@ -23,6 +23,11 @@ test('the new module passes its own tests, and those of access and tenancy', asy
   expect(complaints(await copy.run('vitest', 'run', '--project', 'server', ...servers))).toEqual([]);
 });
 
+test('the screens of the new module pass their stories in a browser', async () => {
+  const screens = 'packages/app/src/modules/supplier-notes';
+  expect(complaints(await copy.run('vitest', 'run', '--project', 'stories', screens))).toEqual([]);
+});
+
 test('both pass the gates', async () => {
   expect(complaints(await copy.run(process.execPath, 'tools/check.ts', ...gates))).toEqual([]);
 });
@@ -31,4 +36,4 @@ const lists = ['packages/app/src/routes.test.ts', 'packages/app/src/kit/say/mess
 const servers = ['modules/supplier-notes', 'http/access', 'database/tenancy'].map(
   (place) => `packages/server/src/${place}`,
 );
-const gates = 'types lint unused walls format habits messages barrels length definitions'.split(' ');
+const gates = 'types lint unused walls format habits messages barrels length definitions stories'.split(' ');

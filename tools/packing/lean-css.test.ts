@@ -8,6 +8,7 @@ const soft = css\`
 export const Root = styled(Box).attrs({ dir: 'ltr' })<{ $wide: boolean }>\`
   \${soft}
   inline-size: calc(100% - 2px);
+  &[data-size='s'],
   &::after,
   & > p :first-child {
     content: 'a:  { b }';
@@ -29,7 +30,7 @@ test('a style sheet loses white space and comments, and neither quoted text nor 
     'const soft = css`opacity:0.5;`',
     ';',
     "export const Root = styled(Box).attrs({ dir: 'ltr' })<{ $wide: boolean }>`${soft} inline-size:calc(100% - 2px);" +
-      "&::after,&>p :first-child{content:'a:  { b }';animation:${({ $wide }) => ($wide ? run : rest)} 1s}`",
+      "&[data-size=s],&::after,&>p :first-child{content:'a:  { b }';animation:${({ $wide }) => ($wide ? run : rest)} 1s}`",
     ';',
     '// A backtick in a comment, ` or in quotes, opens nothing.',
     "const quote = '`';",

@@ -7,12 +7,14 @@ export function leanCss(module: string): string {
   return module.replace(texts, (whole: string, sheet: string | undefined) => {
     if (sheet === undefined || !/[;{][^\n]*\n/.test(sheet)) return whole;
     const lines = sheet.match(/\n/g)?.join('') ?? '';
-    return `\`${sheet.replace(pieces, lean).trim()}\`${lines}`;
+    return `\`${sheet.replace(quotedNames, '[$1$2]').replace(pieces, lean).trim()}\`${lines}`;
   });
 }
 
 // Comments and quoted text, so that a backtick in them opens nothing; then templates, in which no other template stands.
 const texts = /\/\*[^]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`((?:[^`\\]|\\.)*)`/g;
+// An attribute's value that needs no quotes.
+const quotedNames = /\[([\w-]+=)'([a-z][a-z-]*)'\]/g;
 const pieces = /\$\{(?:[^{}]|\{[^{}]*\})*\}|'[^'\n]*'|"[^"\n]*"|(?:(?!\$\{)[^'"])+/g;
 
 function lean(piece: string): string {

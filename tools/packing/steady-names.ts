@@ -18,5 +18,5 @@ const styled = /(?<== )styled(?:\.\w+|\([\w.]+\))/g;
 /** A short name that stays the same from build to build. */
 function nameOf(element: string): string {
   const hash = createHash('sha256').update(element).digest().readUIntBE(0, 6);
-  return `td-${hash.toString(36).slice(-5)}`;
+  return `td${hash.toString(36).slice(-5)}`;
 }

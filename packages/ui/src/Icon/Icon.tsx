@@ -23,12 +23,9 @@ export function Icon({ name, size = 16, label, ...svg }: IconProps) {
       fill="none"
       stroke="currentColor"
       strokeWidth={size > 18 ? 1.5 : 1.6}
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden={label === undefined ? true : undefined}
       role={label === undefined ? undefined : 'img'}
       aria-label={label}
-      focusable="false"
       {...svg}
     >
       <use href={`${useContext(IconsAt)}#td-icon-${name}`} />

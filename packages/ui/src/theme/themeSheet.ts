@@ -67,7 +67,7 @@ ${base('button,input,textarea,select', 'font:inherit;color:inherit;letter-spacin
 ${base('button', 'background:none;border:0;padding:0;cursor:pointer;')}
 ${base('a', 'color:var(--td-accent-text);text-underline-offset:2px;')}
 ${base('img,svg:where(:not([display])),video,canvas', 'display:block;max-inline-size:100%;')}
-:where([data-td-root]) svg:where([data-td-icon]){flex:none;}
+:where([data-td-root]) svg:where([data-td-icon]){flex:none;stroke-linecap:round;stroke-linejoin:round;}
 :where([data-td-root]) svg:where([data-td-icon$='-left'],[data-td-icon$='-right'],[data-td-icon='sign-out'],[data-td-icon='send']):dir(rtl){scale:-1 1;}
 ${base('table', 'border-collapse:collapse;border-spacing:0;')}
 :where([data-td-root]) ::placeholder{color:var(--td-ink-muted);opacity:1;}
