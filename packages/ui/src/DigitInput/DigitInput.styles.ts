@@ -8,6 +8,7 @@ export const Places = styled(NotedInput)`
 
   & > input {
     flex: none;
+    inline-size: calc(var(--places) * 2.25ch);
     max-inline-size: 100%;
     margin-block: 3px;
     font-family: var(--td-mono);

@@ -22,7 +22,7 @@ type Props = DigitInputProps & {
 /** Takes a fixed number of digits in one native input. `ref` is the input; `className` and `style` are the box around it. */
 export function DigitInput(props: Props) {
   const { length, emptyText, value: given, defaultValue = '', onChange, onComplete, onSubmit, ...rest } = props;
-  const { onKeyDown, ...input } = rest;
+  const { onKeyDown, style, ...input } = rest;
   const [value, setValue] = useValue(given, defaultValue, onChange);
   const [missing, setMissing] = useState(false);
 
@@ -48,6 +48,7 @@ export function DigitInput(props: Props) {
       // A number runs from left to right in every language.
       dir="ltr"
       {...input}
+      style={{ ...style, '--places': length }}
       clean={digitsOf}
       maxLength={length}
       value={value}

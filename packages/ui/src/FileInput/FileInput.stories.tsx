@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent as user } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
-import { type FileEntry, FileInput } from './FileInput.tsx';
+import type { FileEntry } from './fileEntry.ts';
+import { FileInput } from './FileInput.tsx';
 
 const MB = 1024 * 1024;
 

@@ -10,20 +10,11 @@ import {
 import { useFieldWiring } from '../Field/fieldContext.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { useValue } from '../value/useValue.ts';
+import type { FileEntry } from './fileEntry.ts';
 import { Root } from './FileInput.styles.ts';
 import { FileRow, RefusedRow } from './FileRow.tsx';
 import { baseName, extensionOf, type FileRefusal, megabytes, sortFiles } from './fileRules.ts';
 import { fileTexts, type FileTexts } from './fileTexts.ts';
-
-export type FileEntry = {
-  /** Is given by the part and stays as long as the file is there. */
-  id: string;
-  file: File;
-  /** Is how much of it has been sent, 0 to 1; without it nothing is being sent. Set by the caller. */
-  progress?: number | undefined;
-  /** Says what went wrong with it. Set by the caller. */
-  error?: ReactNode;
-};
 
 export type RefusedFile = { file: File; refusal: FileRefusal; text: string };
 

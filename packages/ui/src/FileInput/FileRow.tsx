@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
-import type { FileEntry } from './FileInput.tsx';
+import type { FileEntry } from './fileEntry.ts';
 import { baseName, megabytes } from './fileRules.ts';
 import type { FileTexts } from './fileTexts.ts';
 

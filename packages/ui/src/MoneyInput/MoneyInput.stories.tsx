@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { Field } from '../Field/Field.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
 
 const meta = {
@@ -47,3 +48,80 @@ export const Refund: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith(-1250);
   },
 };
+
+export const Small: Story = { args: { defaultValue: 123_450, size: 's' } };
+export const ReadOnly: Story = { args: { defaultValue: 123_450, readOnly: true } };
+export const InYen: Story = { args: { defaultValue: 1200, currency: 'JPY' } };
+export const InAField: Story = {
+  args: { 'aria-label': undefined, defaultValue: 9999 },
+  render: (args) => (
+    <Field label="Price" required error="The price is below the cost.">
+      <MoneyInput {...args} />
+    </Field>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: /Price/ })).toHaveAccessibleDescription(
+      'The price is below the cost.',
+    );
+  },
+};
+
+export const PastedInGerman: Story = {
+  args: { currency: 'EUR', locale: 'de-DE' },
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox');
+    await userEvent.click(box);
+    await userEvent.paste('1.234,50 €');
+    await expect(args.onChange).toHaveBeenLastCalledWith(123_450);
+    await userEvent.tab();
+    await expect(box).toHaveValue('1.234,50\u00a0€');
+    await userEvent.click(box);
+    await expect(box).toHaveValue('1234,50');
+  },
+};
+
+export const PastedAMegabyte: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox');
+    await userEvent.click(box);
+    await userEvent.paste('9'.repeat(1_000_000));
+    await expect(box).toHaveValue('9999999999999');
+    await expect(args.onChange).toHaveBeenLastCalledWith(999_999_999_999_900);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Maximum character limit reached');
+    await userEvent.tab();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await expect(box).toHaveValue('$9,999,999,999,999.00');
+  },
+};
+
+export const PastedEmojiAndArabic: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox');
+    await userEvent.click(box);
+    await userEvent.paste('😀');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.paste('١٢٫٥٠');
+    await expect(args.onChange).toHaveBeenLastCalledWith(1250);
+  },
+};
+
+export const ALetterInTheMiddle: Story = {
+  args: { defaultValue: 12_500 },
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole<HTMLInputElement>('textbox');
+    await userEvent.click(box);
+    box.setSelectionRange(1, 1);
+    await userEvent.keyboard('x9');
+    await expect(box).toHaveValue('1925.00');
+    await expect(box.selectionStart).toBe(2);
+    await expect(args.onChange).toHaveBeenLastCalledWith(192_500);
+  },
+};
+
+export const WhatIsNoAmount: Story = {
+  args: { value: Number.NaN },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveValue('');
+  },
+};
+export const WithoutAValue: Story = { args: { value: undefined } };

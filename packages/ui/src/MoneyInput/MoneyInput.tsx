@@ -14,7 +14,7 @@ export type MoneyInputProps = Omit<
   /** Is whole minor units (cents of USD), or null while no amount is typed. */
   value?: number | null | undefined;
   defaultValue?: number | null | undefined;
-  /** Receives whole minor units on every key. */
+  /** Receives whole minor units on every key that changes them. */
   onChange?: ((minor: number | null) => void) | undefined;
   /** Is an ISO 4217 code. @default 'USD' */
   currency?: string | undefined;
@@ -48,8 +48,9 @@ export function MoneyInput(props: MoneyInputProps) {
   const take = (text: string) => {
     const read = readMoney(text, notation);
     const tooMuch = read !== null && max !== undefined && read > max;
+    const next = tooMuch ? max : read;
     setDraft(tooMuch ? writePlain(max, notation) : text);
-    setValue(tooMuch ? max : read);
+    if (next !== value) setValue(next);
   };
 
   return (

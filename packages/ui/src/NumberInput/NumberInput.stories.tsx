@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
+import { Field } from '../Field/Field.tsx';
 import { NumberInput } from './NumberInput.tsx';
 
 const meta = {
@@ -40,5 +41,120 @@ export const OutOfRange: Story = {
     await userEvent.type(box, '3');
     await userEvent.tab();
     await expect(args.onChange).toHaveBeenLastCalledWith(5);
+  },
+};
+
+export const Filled: Story = { args: { defaultValue: 12 } };
+export const Small: Story = { args: { defaultValue: 12, size: 's' } };
+export const ReadOnly: Story = {
+  args: { defaultValue: 12, readOnly: true, stepper: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('spinbutton'), '{ArrowUp}');
+    await expect(canvas.getByRole('button', { name: 'More' })).toBeDisabled();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+export const InAField: Story = {
+  args: { 'aria-label': undefined, defaultValue: 12 },
+  render: (args) => (
+    <Field label={'Quantity '.repeat(56)} error="Only 4 are in stock." style={{ maxInlineSize: 240 }}>
+      <NumberInput {...args} />
+    </Field>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('spinbutton')).toHaveAccessibleDescription('Only 4 are in stock.');
+  },
+};
+
+export const Stepper: Story = {
+  args: { stepper: true, defaultValue: 2, min: 1, lessLabel: 'One less', moreLabel: 'One more' },
+  play: async ({ args, canvas, userEvent }) => {
+    const [less, more] = [
+      canvas.getByRole('button', { name: 'One less' }),
+      canvas.getByRole('button', { name: 'One more' }),
+    ];
+    await userEvent.click(more);
+    await expect(args.onChange).toHaveBeenLastCalledWith(3);
+    await userEvent.click(less);
+    await userEvent.click(less);
+    await expect(canvas.getByRole('spinbutton')).toHaveValue('1');
+    await expect(less).toBeDisabled();
+    await expect(more).toBeEnabled();
+  },
+};
+export const StepperHeldDown: Story = {
+  args: { stepper: true, defaultValue: 0, max: 5 },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: canvas.getByRole('button', { name: 'More' }) });
+    await waitFor(() => expect(canvas.getByRole('spinbutton')).toHaveValue('5'));
+    await userEvent.pointer({ keys: '[/MouseLeft]' });
+    await expect(args.onChange).toHaveBeenCalledTimes(5);
+    await userEvent.click(canvas.getByRole('button', { name: 'Less' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(4);
+  },
+};
+export const StepperWithUnit: Story = {
+  args: { stepper: true, defaultValue: 12, unit: 'pcs', style: { maxInlineSize: 180 } },
+};
+export const StepperSmall: Story = { args: { stepper: true, defaultValue: 12, size: 's' } };
+export const StepperLarge: Story = { args: { stepper: true, defaultValue: 12, size: 'l' } };
+export const StepperDisabled: Story = { args: { stepper: true, defaultValue: 12, disabled: true } };
+export const StepperTouch: Story = {
+  args: { stepper: true, defaultValue: 12, style: { maxInlineSize: 144 } },
+  decorators: [
+    (Drawn) => (
+      <div data-density="touch">
+        <Drawn />
+      </div>
+    ),
+  ],
+};
+
+export const FollowsTheApgSpinbuttonPattern: Story = {
+  args: { stepper: true, defaultValue: 5, min: -10, max: 60, unit: 'pcs' },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('spinbutton', { name: 'Quantity' });
+    await userEvent.tab();
+    await expect(box).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{PageUp}{ArrowDown}{ArrowDown}');
+    await expect(box).toHaveAttribute('aria-valuenow', '14');
+    await expect(box).toHaveAttribute('aria-valuetext', '14 pcs');
+    await expect(box).toHaveAttribute('aria-valuemin', '-10');
+    await expect(box).toHaveAttribute('aria-valuemax', '60');
+    await userEvent.keyboard('{PageDown}{PageDown}{PageDown}{PageDown}');
+    await expect(box).toHaveValue('-10');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'More' })).not.toHaveFocus();
+  },
+};
+
+export const PastedAMegabyte: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('spinbutton'));
+    await userEvent.paste('9'.repeat(1_000_000));
+    await expect(canvas.getByRole('spinbutton')).toHaveValue('999999');
+    await expect(args.onChange).toHaveBeenLastCalledWith(999_999);
+  },
+};
+export const PastedEmojiAndArabic: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('spinbutton');
+    await userEvent.click(box);
+    await userEvent.paste('😀');
+    await expect(box).toHaveValue('');
+    await userEvent.paste('١٢ قطعة');
+    await expect(box).toHaveValue('12');
+    await expect(args.onChange).toHaveBeenLastCalledWith(12);
+  },
+};
+export const ALetterInTheMiddle: Story = {
+  args: { defaultValue: 125 },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole<HTMLInputElement>('spinbutton');
+    await userEvent.click(box);
+    box.setSelectionRange(1, 1);
+    await userEvent.keyboard('x9');
+    await expect(box).toHaveValue('1925');
+    await expect(box.selectionStart).toBe(2);
   },
 };

@@ -45,6 +45,10 @@ export function NumberInput(props: NumberInputProps) {
   const within = (number: number) => Math.min(max, Math.max(min, number));
   const fixed = input.disabled === true || input.readOnly === true;
 
+  const take = (text: string) => {
+    const { value: next } = readInteger(text, { min, max });
+    if (next !== value) setValue(next);
+  };
   const count = (steps: number) => {
     if (fixed) return;
     const next = within(value === null ? min : value + steps * step);
@@ -100,10 +104,10 @@ export function NumberInput(props: NumberInputProps) {
         onChange={(event) => {
           const text = event.currentTarget.value;
           setDraft(text);
-          if (!isComposing(event)) setValue(readInteger(text, { min, max }).value);
+          if (!isComposing(event)) take(text);
         }}
         onCompositionEnd={(event) => {
-          setValue(readInteger(event.currentTarget.value, { min, max }).value);
+          take(event.currentTarget.value);
           onCompositionEnd?.(event);
         }}
         onKeyDown={countByKey}

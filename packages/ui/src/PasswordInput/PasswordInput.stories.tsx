@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { Field } from '../Field/Field.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 
 const meta = {
@@ -24,5 +25,46 @@ export const Uncovered: Story = {
     await expect(box).toHaveAttribute('type', 'text');
     await userEvent.click(canvas.getByRole('button', { name: 'Hide what is typed' }));
     await expect(box).toHaveAttribute('type', 'password');
+  },
+};
+
+export const Empty: Story = {};
+export const ReadOnly: Story = { args: { defaultValue: 'correct horse', readOnly: true } };
+export const Large: Story = { args: { defaultValue: 'correct horse', size: 'l' } };
+export const InAField: Story = {
+  args: { 'aria-label': undefined, defaultValue: 'horse' },
+  render: (args) => (
+    <Field label="Password" required error="A password has 8 characters or more.">
+      <PasswordInput {...args} />
+    </Field>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/^Password/)).toHaveAccessibleDescription(
+      'A password has 8 characters or more.',
+    );
+  },
+};
+export const OwnNames: Story = { args: { showLabel: 'Mostrar', hideLabel: 'Ocultar', defaultValue: 'caballo' } };
+
+export const CapsLock: Story = {
+  args: { capsLockText: 'Caps lock is on' },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByLabelText('Password');
+    await userEvent.click(box);
+    await userEvent.keyboard('{CapsLock}A');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Caps lock is on');
+    await expect(box).toBeValid();
+    await userEvent.keyboard('{CapsLock}a');
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const PastedAMegabyte: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByLabelText('Password');
+    await userEvent.click(box);
+    await userEvent.paste('😀'.repeat(250_000));
+    await expect(box).toHaveValue('😀'.repeat(64));
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Maximum character limit reached');
   },
 };

@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, useContext, useId } from 'react';
 import { Box, ChoiceRow } from '../Checkbox/choice.styles.ts';
+import { uniqueById } from '../CheckboxGroup/uniqueById.ts';
 import { FieldContext, useFieldWiring } from '../Field/fieldContext.ts';
 import { useValue } from '../value/useValue.ts';
 import { Group } from './RadioGroup.styles.ts';
@@ -13,6 +14,7 @@ export type RadioChoice = {
 };
 
 export type RadioGroupProps = Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'defaultValue' | 'children'> & {
+  /** Are shown in this order; of two with the same id the first. */
   choices: readonly RadioChoice[];
   /** Is the id of the choice, null for none; with it the group is controlled. */
   value?: string | null | undefined;
@@ -25,7 +27,7 @@ export type RadioGroupProps = Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'd
   orientation?: 'vertical' | 'horizontal' | undefined;
 };
 
-/** Chooses one of a few that should all be seen. Named by the `Field` around it or by `aria-label`. */
+/** Chooses one of a few that should all be seen. Arrow keys choose the next or the one before. Named by the `Field` around it or by `aria-label`. */
 export function RadioGroup(props: RadioGroupProps) {
   const {
     choices,
@@ -51,7 +53,7 @@ export function RadioGroup(props: RadioGroupProps) {
       {...wiring}
       aria-orientation={orientation}
     >
-      {choices.map((choice) => (
+      {uniqueById(choices).map((choice) => (
         <ChoiceRow key={choice.id}>
           <Box
             type="radio"

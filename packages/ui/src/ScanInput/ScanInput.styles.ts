@@ -10,6 +10,7 @@ export const Root = styled.div`
 export const Message = styled.p`
   font-size: var(--td-text-s);
   color: var(--td-ink-muted);
+  overflow-wrap: anywhere;
 
   &:empty {
     position: absolute;

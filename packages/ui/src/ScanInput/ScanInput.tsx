@@ -7,8 +7,10 @@ import { Message, Root } from './ScanInput.styles.ts';
 export type ScanInputProps = Omit<TextInputProps, 'type' | 'size' | 'onSubmit' | 'aria-label'> & {
   /** Names the box for screen readers. */
   label: string;
-  /** Receives what was scanned or typed, trimmed, when Enter comes; the box is then empty and keeps the focus. */
+  /** Receives what was scanned or typed, trimmed, when Enter or another of `endKeys` comes; the box is then empty and keeps the focus. */
   onSubmit: (scan: { text: string }) => void;
+  /** Lists the keys that scanners here end a code with. Tab ends one only while something stands in the box. @default ['Enter'] */
+  endKeys?: readonly ('Enter' | 'Tab')[] | undefined;
   /** Shows a turning ring; the next scan is taken all the same. @default false */
   busy?: boolean | undefined;
   /** Says what came of the last scan, and is announced. */
@@ -17,17 +19,21 @@ export type ScanInputProps = Omit<TextInputProps, 'type' | 'size' | 'onSubmit' |
   messageTone?: 'neutral' | 'ok' | 'bad' | undefined;
 };
 
-/** The counter's large box: a scanner types into it and ends with Enter, and so may a clerk. */
+const enter = ['Enter'] as const;
+
+/** The counter's large box: a scanner types into it and ends with Enter, and so may a clerk. `ref` is the input; `className` and `style` are the box around all. */
 export function ScanInput(props: ScanInputProps) {
-  const { label, onSubmit, busy = false, message, messageTone = 'neutral', ...rest } = props;
+  const { label, onSubmit, busy = false, message, messageTone = 'neutral', endKeys = enter, ...rest } = props;
   const { value: given, defaultValue = '', onChange, onKeyDown, className, style, end, ...input } = rest;
   const [value, setValue] = useValue(given, defaultValue, onChange);
   const submit = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented) return;
+    if (event.nativeEvent.isComposing || event.defaultPrevented || event.shiftKey) return;
+    if (!endKeys.some((key) => key === event.key) || input.readOnly) return;
+    const text = event.currentTarget.value.trim();
+    if (event.key === 'Tab' && text === '') return;
     // A form around the box must not be sent by a scanner's Enter.
     event.preventDefault();
-    const text = event.currentTarget.value.trim();
     setValue('');
     if (text !== '') onSubmit({ text });
   };

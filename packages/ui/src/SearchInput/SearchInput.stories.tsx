@@ -26,3 +26,42 @@ export const Cleared: Story = {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
+
+export const Large: Story = { args: { size: 'l', defaultValue: 'Peña' } };
+export const Disabled: Story = { args: { defaultValue: 'Peña', disabled: true } };
+export const ReadOnly: Story = {
+  args: { defaultValue: 'Peña', readOnly: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), '{Escape}');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+export const WithoutAValue: Story = { args: { value: undefined } };
+export const RightToLeft: Story = {
+  args: { defaultValue: 'عبد الرحمن بن محمد 😀', 'aria-label': 'بحث' },
+  decorators: [
+    (Drawn) => (
+      <div dir="rtl">
+        <Drawn />
+      </div>
+    ),
+  ],
+};
+
+const box: { current: HTMLInputElement | null } = { current: null };
+export const HandsOutItsInput: Story = {
+  args: { ref: box },
+  play: async ({ canvas }) => {
+    await expect(box.current).toBe(canvas.getByRole('searchbox'));
+  },
+};
+
+export const PastedAMegabyte: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('searchbox'));
+    await userEvent.paste('x'.repeat(1_000_000));
+    await expect(args.onChange).toHaveBeenLastCalledWith('x'.repeat(60));
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Maximum character limit reached');
+  },
+};

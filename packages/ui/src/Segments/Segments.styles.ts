@@ -2,6 +2,8 @@ import { styled } from 'styled-components';
 
 export const Group = styled.div`
   display: inline-flex;
+  max-inline-size: 100%;
+  box-sizing: border-box;
   gap: 2px;
   padding: 2px;
   border-radius: var(--td-radius-m);
@@ -19,10 +21,18 @@ export const Group = styled.div`
     background: none;
     color: var(--td-ink-muted);
     font: 500 var(--td-text-xs) / 1 var(--td-font);
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
     cursor: pointer;
     transition: color var(--td-fast) var(--td-ease);
   }
-  > button:hover {
+  > button:disabled {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+  > button:hover:enabled {
     color: var(--td-ink);
   }
   > button[aria-pressed='true'] {
@@ -34,7 +44,7 @@ export const Group = styled.div`
   }
   > button:focus-visible {
     outline: 2px solid var(--td-focus);
-    outline-offset: 1px;
+    outline-offset: -1px;
   }
   @media (forced-colors: active) {
     > button[aria-pressed='true'] {

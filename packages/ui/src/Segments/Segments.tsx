@@ -8,10 +8,19 @@ export type SegmentsProps<Value extends string> = Omit<ComponentPropsWithRef<'di
   /** Lists the choices; `name` is the tip, and read out where the face is no text. */
   options: readonly { value: Value; name: string; face: ReactNode; lang?: string }[];
   onChange: (value: Value) => void;
+  /** @default false */
+  disabled?: boolean | undefined;
 };
 
 /** Shows two to four choices side by side, one of them pressed. */
-export function Segments<Value extends string>({ label, value, options, onChange, ...div }: SegmentsProps<Value>) {
+export function Segments<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  disabled = false,
+  ...div
+}: SegmentsProps<Value>) {
   return (
     <Group {...div} role="group" aria-label={label}>
       {options.map((option) => (
@@ -22,6 +31,7 @@ export function Segments<Value extends string>({ label, value, options, onChange
           aria-label={typeof option.face === 'string' ? undefined : option.name}
           title={option.name}
           lang={option.lang}
+          disabled={disabled}
           onClick={() => onChange(option.value)}
         >
           {option.face}

@@ -19,3 +19,39 @@ export const Off: Story = {
 };
 export const On: Story = { args: { defaultChecked: true, hint: 'Before each sale, on every register.' } };
 export const Disabled: Story = { args: { defaultChecked: true, disabled: true } };
+
+export const DisabledOff: Story = { args: { disabled: true } };
+export const Bare: Story = { args: { label: undefined, 'aria-label': 'Ask for the PIN' } };
+export const FollowsTheApgSwitchPattern: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const track = canvas.getByRole('switch', { name: 'Ask for the PIN' });
+    await userEvent.tab();
+    await expect(track).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(track).toBeChecked();
+    await expect(args.onChange).toHaveBeenLastCalledWith(true);
+    await userEvent.keyboard(' ');
+    await expect(track).not.toBeChecked();
+  },
+};
+export const Touch: Story = {
+  args: { defaultChecked: true },
+  decorators: [
+    (Drawn) => (
+      <div data-density="touch">
+        <Drawn />
+      </div>
+    ),
+  ],
+};
+export const LongLabel: Story = { args: { label: 'x'.repeat(500), style: { maxInlineSize: 260 } } };
+export const RightToLeft: Story = {
+  args: { label: 'اطلب الرمز', defaultChecked: true },
+  decorators: [
+    (Drawn) => (
+      <div dir="rtl">
+        <Drawn />
+      </div>
+    ),
+  ],
+};
