@@ -19,7 +19,7 @@ test('roles on the list and plain component names pass', () => {
 
 test('a role of another package is refused', () => {
   expect(strangeNames(['packages/app/src/modules/sales/sales.store.ts'])).toEqual([
-    'packages/app/src/modules/sales/sales.store.ts: the suffix .store is not on the list of app (resource, routes, screen, wiring, messages, en, es, styles, stories, test)',
+    'packages/app/src/modules/sales/sales.store.ts: the suffix .store is not on the list of app (resource, routes, screen, list, form, wiring, messages, en, es, styles, stories, test)',
   ]);
 });
 

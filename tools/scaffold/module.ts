@@ -67,7 +67,10 @@ export function makeModule(noun: Noun): string[] {
     const path = `${rooms.app}${noun.many.kebab}/${noun.many.kebab}.messages.${language}.json`;
     made.push(write(path, messagesOf(noun, language, screens.join('\n'))));
   }
-  made.push(write(`${rooms.server}${noun.many.kebab}/${noun.many.kebab}.test.ts`, serverTest(noun)));
+  const file = `${noun.many.kebab}/${noun.many.kebab}`;
+  made.push(write(`${rooms.server}${file}.test.ts`, filled(noun, 'server-test')));
+  made.push(write(`${rooms.app}${file}.list.stories.tsx`, filled(noun, 'list-story')));
+  made.push(write(`${rooms.app}${file}.form.stories.tsx`, filled(noun, 'form-story')));
   enlist(noun);
   return made;
 }
@@ -124,11 +127,25 @@ function fieldsOfExample(): string[] {
   return names;
 }
 
-const serverTest = ({ many, one }: Noun): string =>
-  read('tools/scaffold/server-test.txt')
-    .text.replaceAll('{{kebab}}', many.kebab)
-    .replaceAll('{{words}}', many.words)
-    .replaceAll('{{one}}', one.words);
+/** What has no living example that would be plain: a text with places for the noun. */
+function filled({ many, one }: Noun, template: string): string {
+  const places: Readonly<Record<string, string>> = {
+    kebab: many.kebab,
+    words: many.words,
+    many: many.camel,
+    one: one.camel,
+    oneWords: one.words,
+    kebabOne: one.kebab,
+    path: `/${one.kebab}-management`,
+    title: capital(many.words),
+  };
+  const { text } = read(`tools/scaffold/${template}.txt`);
+  return text.replace(/\{\{(\w+)\}\}/g, (_, place: string) => {
+    const word = places[place];
+    if (word === undefined) throw new Error(`${template}.txt: nothing fills ${place}`);
+    return word;
+  });
+}
 
 const withLine = (text: string, line: string): string => text.replace(/^export const/m, `/** ${line} */\nexport const`);
 

@@ -20,6 +20,7 @@ export const stored = {
 
 /** What stands in the books of the fake shop; each story opens its own, so that what it changes is gone with it. */
 export type Shop = {
+  kind: 'busy' | 'new';
   categories: z.output<typeof stored.category>[];
   products: z.output<typeof stored.product>[];
   units: z.output<typeof stored.unit>[];

@@ -17,9 +17,10 @@ const sale = z.extend(invoiceDraft, {
 });
 
 /** Opens the shop: two weeks of sales on the books, or its first day with nothing in it. */
-export function openShop(kind: 'busy' | 'new'): Shop {
-  if (kind === 'new') return { categories: [], products: [], units: [], customers: [], invoices: [] };
+export function openShop(kind: Shop['kind']): Shop {
+  if (kind === 'new') return { kind, categories: [], products: [], units: [], customers: [], invoices: [] };
   const shop: Shop = {
+    kind,
     categories: z.parse(z.array(stored.category), categoryRows),
     products: z.parse(z.array(stored.product), productRows),
     units: z.parse(z.array(stored.unit), unitRows),
