@@ -33,3 +33,30 @@ export const Opened: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Ana Lopez' }));
   },
 };
+
+export const FollowsTheApgMenuButtonPattern: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Ana Lopez' });
+    await expect(button).toHaveAttribute('aria-haspopup', 'menu');
+    button.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(button).toHaveFocus();
+  },
+};
+
+export const WithoutDetail: Story = { args: { detail: undefined } };
+
+export const VeryLongName: Story = {
+  args: { name: 'W'.repeat(500), detail: `${'w'.repeat(500)}@demo.test` },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'));
+  },
+};
+
+export const RightToLeft: Story = { args: { name: 'ليلى حداد', detail: 'layla@demo.test 🙂' } };
+
+export const Touch: Story = { globals: { density: 'touch' } };

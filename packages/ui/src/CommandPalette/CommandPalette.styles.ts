@@ -59,8 +59,10 @@ export const List = styled.div`
     white-space: nowrap;
   }
   > [role='presentation'] {
-    align-items: end;
-    padding-block-end: 6px;
+    display: block;
+    padding-block-start: calc(var(--row) - 24px);
+    overflow: hidden;
+    text-overflow: ellipsis;
     color: var(--td-ink-muted);
     font-size: var(--td-text-xs);
     font-weight: 500;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 export const Bar = styled.header`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, max-content) minmax(0, 1fr) auto;
   align-items: center;
   gap: var(--td-space-3);
   block-size: 52px;

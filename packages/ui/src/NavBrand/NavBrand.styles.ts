@@ -4,6 +4,7 @@ export const Mark = styled.span`
   display: inline-flex;
   align-items: center;
   min-inline-size: 0;
+  max-inline-size: 100%;
 
   > a {
     display: inline-flex;
@@ -40,6 +41,8 @@ export const Names = styled.span`
   white-space: nowrap;
 
   strong {
+    overflow: hidden;
+    text-overflow: ellipsis;
     font-size: var(--td-text-m);
     font-weight: 600;
     letter-spacing: -0.01em;

@@ -53,3 +53,56 @@ export const CollapsedFliesOut: Story = {
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Create Invoice' })).toBeVisible());
   },
 };
+
+export const FollowsTheApgDisclosurePattern: Story = {
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('button', { name: 'Analytics' });
+    heading.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(heading).toHaveAttribute('aria-expanded', 'true');
+    const list = canvas.getByRole('link', { name: 'Store' }).closest('ul');
+    await expect(list).toHaveAttribute('id', heading.getAttribute('aria-controls'));
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Store' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard(' ');
+    await expect(heading).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+export const Collapsed: Story = { args: { collapsed: true } };
+
+export const Empty: Story = { args: { groups: [] } };
+
+export const LongText: Story = {
+  args: {
+    groups: [
+      {
+        id: 'a',
+        label: 'W'.repeat(500),
+        items: [
+          { id: 'b', label: 'W'.repeat(500), icon: 'box', href: '#b' },
+          { id: 'c', label: 'Repairs 🔧', icon: 'wrench', items: [{ id: 'd', label: 'x'.repeat(500), href: '#d' }] },
+        ],
+      },
+    ],
+    current: 'd',
+  },
+};
+
+export const RightToLeft: Story = {
+  args: {
+    dir: 'rtl',
+    label: 'رئيسي',
+    current: 'b',
+    groups: [
+      {
+        id: 'a',
+        items: [
+          { id: 'home', label: 'الرئيسية', icon: 'home', href: '#home' },
+          { id: 'sales', label: 'المبيعات', icon: 'receipt', items: [{ id: 'b', label: 'الفواتير', href: '#b' }] },
+        ],
+      },
+    ],
+  },
+};

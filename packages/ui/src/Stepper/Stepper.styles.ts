@@ -2,6 +2,8 @@ import { styled } from 'styled-components';
 
 export const Root = styled.ol`
   display: flex;
+  flex-direction: column;
+  gap: var(--td-space-5);
   min-inline-size: 0;
   line-height: 20px;
   --mark: 24px;
@@ -74,44 +76,47 @@ export const Root = styled.ol`
     color: var(--td-bad-text);
   }
 
-  /* The line to the next step runs under the words, so that long words never push it away. */
-  & > li:not(:last-child)::after {
+  /* The line to the next step: below the mark, or where the steps stand side by side above the words. */
+  & > li::after {
     content: '';
     position: absolute;
-    inset-block-start: calc(var(--mark) + 4px);
-    inset-block-end: 4px;
+    inset-block: calc(var(--mark) + 4px) calc(4px - var(--td-space-5));
     inset-inline-start: calc(var(--mark) / 2);
-    border-inline-start: 1px solid var(--td-line-strong);
+    border: 0 solid var(--td-line-strong);
+    border-inline-start-width: 1px;
   }
-  & > li[data-state='done']:not(:last-child)::after {
+  & > li[data-state='done']::after {
     border-color: var(--td-accent);
   }
-  &[data-orientation='vertical'] {
-    flex-direction: column;
+  @media (min-width: 561px) {
+    &[data-orientation='horizontal'] {
+      flex-direction: row;
+      gap: var(--td-space-3);
+    }
+    &[data-orientation='horizontal'] > li {
+      padding-block-start: var(--td-space-2);
+    }
+    &[data-orientation='horizontal'] > li::after {
+      inset: 0 0 auto;
+      border-width: 2px 0 0;
+    }
+    &[data-orientation='horizontal'] > [data-state='to-come']::after {
+      border-color: var(--td-line);
+    }
+    &[data-orientation='horizontal'] > [data-state='current']::after {
+      border-color: var(--td-accent);
+    }
+    &[data-orientation='horizontal'] > [data-state='failed']::after {
+      border-color: var(--td-bad);
+    }
   }
-  &[data-orientation='vertical'] > li:not(:last-child) {
-    padding-block-end: var(--td-space-5);
+  &[data-orientation='vertical'] > li:last-child::after {
+    content: none;
   }
-  &[data-orientation='horizontal'] {
-    gap: var(--td-space-3);
-  }
-  &[data-orientation='horizontal'] > li {
-    padding-block-start: var(--td-space-2);
-  }
-  &[data-orientation='horizontal'] > li::after {
-    inset: 0 0 auto;
-    border-inline-start: 0;
-    border-block-start: 2px solid var(--td-line);
-  }
-  &[data-orientation='horizontal'] > li:is([data-state='done'], [data-state='current'])::after {
-    border-color: var(--td-accent);
-  }
-  &[data-orientation='horizontal'] > li[data-state='failed']::after {
-    border-color: var(--td-bad);
-  }
-  &[data-orientation='horizontal'] > li:last-child::after {
-    content: '';
-    position: absolute;
+  @media (max-width: 560px) {
+    & > li:last-child::after {
+      content: none;
+    }
   }
 
   @media (forced-colors: active) {

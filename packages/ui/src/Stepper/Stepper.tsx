@@ -19,7 +19,7 @@ export type StepperProps = Omit<ComponentPropsWithRef<'ol'>, 'children' | 'onSel
   label: string;
   /** Stand in their order. A failed step is where the process stands now. */
   steps: readonly Step[];
-  /** @default 'horizontal' */
+  /** Below 561 CSS pixels of page width the steps stand below each other in any case. @default 'horizontal' */
   orientation?: 'horizontal' | 'vertical' | undefined;
   /** Makes every step that is done a button that leads back to it. */
   onSelect?: ((step: { id: string }) => void) | undefined;

@@ -39,6 +39,8 @@ export const Card = styled.div`
   grid-template-columns: auto 1fr auto;
   align-items: start;
   column-gap: var(--td-space-3);
+  max-block-size: 50dvh;
+  overflow: auto;
   padding: var(--td-space-2) var(--td-space-2) var(--td-space-2) var(--td-space-3);
   color: var(--td-ink);
   background: var(--td-raised);
