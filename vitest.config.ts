@@ -9,18 +9,25 @@ import { launchOptions } from './tools/browser.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const databaseSetup = here('packages/server/src/database/testing/global-setup.ts');
 
+/** The look in which every file of stories has a page of its own; the others share one, in a third of the time. */
+const alone = 'stories';
+
 /** Every story in one look of `.storybook/looks.json`. */
 const stories = (name: string): TestProjectInlineConfiguration => ({
   // Vite must meet every dependency before the first story: one found later reloads the page under a running test.
-  optimizeDeps: { entries: ['packages/{ui,app}/{src,stories}/**/*.stories.tsx', '.storybook/preview.tsx'] },
+  optimizeDeps: {
+    entries: ['packages/{ui,app}/{src,stories}/**/*.stories.tsx', '.storybook/preview.tsx'],
+    force: name !== alone,
+  },
   // In a copy of the repository the modules are links that lead out of it.
   server: { fs: { allow: [here('.'), realpathSync(here('node_modules/.pnpm'))] } },
   plugins: [storybookTest({ configDir: here('.storybook') })],
   test: {
     name,
     env: { STORYBOOK_LOOK: name },
-    // In the first look every file has a page of its own; the others change colours and sides, and share one, a third of the time.
-    isolate: name === 'stories',
+    isolate: name === alone,
+    // The app speaks no language that runs from the right.
+    exclude: name === 'stories-mirrored' ? ['packages/app/**'] : [],
     browser: {
       enabled: true,
       headless: true,
