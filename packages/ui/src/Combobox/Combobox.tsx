@@ -1,45 +1,64 @@
-import { type Ref, useMemo, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import type { IconName } from '../Icon/Icon.tsx';
-import { filterOptions } from '../OptionPanel/filterOptions.ts';
+import { findOptions } from '../OptionPanel/findOptions.ts';
+import { foldAhead } from '../OptionPanel/foldedLabels.ts';
+import { listMessage } from '../OptionPanel/listMessage.ts';
 import { type Option, selectTexts } from '../OptionPanel/option.ts';
-import type { SelectControlProps } from '../OptionPanel/selectControl.ts';
+import type { CreateOption, SelectControlProps, SelectListProps } from '../OptionPanel/selectControl.ts';
 import { useValue } from '../value/useValue.ts';
 import { ComboboxControl } from './ComboboxControl.tsx';
 
-export type ComboboxProps = SelectControlProps & {
-  options: readonly Option[];
-  /** Is the id of the chosen option, null for none; with it the box is controlled. */
-  value?: string | null | undefined;
-  defaultValue?: string | null | undefined;
-  /** Receives null when the choice was cleared. */
-  onChange?: ((id: string | null) => void) | undefined;
-  /** Says that the options are on their way. @default false */
-  loading?: boolean | undefined;
-  /** Lets the choice be taken away. @default true */
-  clearable?: boolean | undefined;
-  icon?: IconName | undefined;
-  ref?: Ref<HTMLInputElement> | undefined;
-};
+export type ComboboxProps = SelectControlProps &
+  SelectListProps & {
+    /** Is the id of the chosen option, null for none; with it the box is controlled. */
+    value?: string | null | undefined;
+    defaultValue?: string | null | undefined;
+    /** Receives null when the choice was cleared. */
+    onChange?: ((id: string | null) => void) | undefined;
+    /** Lets the choice be taken away. @default true */
+    clearable?: boolean | undefined;
+    /** Offers to make an option of a text that no label equals. */
+    onCreate?: CreateOption | undefined;
+    icon?: IconName | undefined;
+    ref?: Ref<HTMLInputElement> | undefined;
+  };
 
-/** Chooses one of a list by typing part of its label or hint; the whole list is at hand and is filtered here. */
-export function Combobox(props: ComboboxProps) {
-  const { options, value: given, defaultValue = null, onChange, loading = false, clearable = true, ...control } = props;
+/**
+ * Chooses one of a list by typing part of its label or hint; the whole list is at hand and is filtered here. Keys follow the ARIA
+ * editable combobox with list autocomplete.
+ */
+export function Combobox({ ref, ...props }: ComboboxProps) {
+  const { options, value: given, defaultValue = null, onChange, clearable = true, ...control } = props;
   const texts = { ...selectTexts, ...props.texts };
   const [value, choose] = useValue(given, defaultValue, onChange);
   const [text, setText] = useState('');
-  const found = useMemo(() => filterOptions(options, text), [options, text]);
-  const none = { tone: 'quiet', text: text === '' ? texts.empty : texts.noResults } as const;
+  const [made, setMade] = useState<Option | null>(null);
+  const found = findOptions(options, text);
+  // An option that was just made may not be among the options yet.
+  const selected =
+    value === null ? null : (options.find(({ id }) => id === value) ?? (made?.id === value ? made : null));
+  useEffect(
+    function foldLabels() {
+      return foldAhead(options);
+    },
+    [options],
+  );
   return (
     <ComboboxControl
       {...control}
+      input={ref}
       texts={texts}
       options={found}
-      selected={options.find((option) => option.id === value) ?? null}
-      onSelect={(option) => choose(option?.id ?? null)}
+      selected={selected}
+      onSelect={(option) => {
+        setMade(option);
+        choose(option?.id ?? null);
+      }}
       text={text}
       onText={setText}
       clearable={clearable}
-      message={loading ? { tone: 'busy', text: texts.loading } : found.length === 0 ? none : null}
+      settled={!props.loading}
+      message={listMessage(texts, { ...props, none: found.length === 0, text })}
     />
   );
 }

@@ -1,92 +1,87 @@
-import { styled } from 'styled-components';
-import { floating } from '../floating/floating.styles.ts';
-import { LIST_HEIGHT } from './rowWindow.ts';
-
-export const Panel = styled.div`
-  ${floating}
-  padding: 0;
-  overflow: hidden;
-  min-inline-size: 160px;
-
-  &:popover-open {
-    animation: none;
-  }
-`;
-
-export const List = styled.ul`
-  max-block-size: ${LIST_HEIGHT}px;
-  margin: 0;
-  padding: var(--td-space-1);
-  overflow: auto;
-  overscroll-behavior: contain;
-  scrollbar-width: thin;
-  outline: 0;
-  list-style: none;
-
-  &:not(:has(> [role='option'])) {
-    display: none;
-  }
-`;
-
-export const Row = styled.li`
-  display: flex;
-  align-items: center;
-  gap: var(--td-space-2);
-  block-size: var(--td-control);
-  padding-inline: 8px;
-  border-radius: var(--td-radius-s);
-  cursor: pointer;
-  white-space: nowrap;
-
-  & > span {
+/**
+ * Draws the open list inside the box of a select. It is part of that box's sheet, because a sheet of its own would first be written
+ * when the list opens; and what is in it are plain elements, because rows come by the dozen. A list is at most 250 px high (spec §9).
+ */
+export const panelSheet = `
+  & > [popover] {
+    position: fixed;
+    inset: auto;
+    max-inline-size: calc(100vw - 16px);
+    margin: 0;
+    padding: 0;
     overflow: hidden;
-    text-overflow: ellipsis;
-  }
-  & > small {
-    font-weight: 400;
-    margin-inline-start: auto;
-    padding-inline-start: var(--td-space-3);
-    font-size: var(--td-text-xs);
-    color: var(--td-ink-muted);
-    font-variant-numeric: tabular-nums;
-  }
-  & > svg {
-    margin-inline-start: auto;
-    color: var(--td-accent-text);
-  }
-  & > small + svg {
-    margin-inline-start: 0;
-  }
-  &[aria-selected='true'] {
-    font-weight: 500;
-  }
-  &[data-highlighted] {
-    background: var(--td-hover);
-  }
+    color: var(--td-ink);
+    background: var(--td-raised);
+    border: 1px solid var(--td-line);
+    border-radius: var(--td-radius-m);
+    box-shadow: var(--td-shadow-m);
+    font: var(--td-text-s) / 20px var(--td-font);
+    cursor: default;
 
-  @media (forced-colors: active) {
-    &[data-highlighted] {
-      outline: 2px solid Highlight;
+    & > ul {
+      position: relative;
+      max-block-size: min(250px, 40dvh);
+      padding: var(--td-space-1);
+      overflow: auto;
+      overscroll-behavior: contain;
+      list-style: none;
+    }
+    & > :empty {
+      display: none;
+    }
+    & > div,
+    & [id] {
+      display: flex;
+      align-items: center;
+      gap: var(--td-space-2);
+      min-block-size: var(--td-control);
+      padding-inline: var(--td-space-2);
+      border-radius: var(--td-radius-s);
+    }
+    & [id] {
+      block-size: var(--td-control);
+      white-space: nowrap;
+    }
+    & span {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      unicode-bidi: plaintext;
+    }
+    & small,
+    & button,
+    & span + svg {
+      margin-inline-start: auto;
+    }
+    & > div,
+    & small,
+    & [aria-disabled='true'] {
+      color: var(--td-ink-muted);
+    }
+    & small {
+      font-size: var(--td-text-xs);
+    }
+    & [aria-selected='true'],
+    & [data-does] {
+      color: var(--td-accent-text);
+    }
+    & [data-highlighted] {
+      background: var(--td-hover);
+      outline: 2px solid transparent;
       outline-offset: -2px;
     }
-  }
-`;
-
-export const Message = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--td-space-2);
-  min-block-size: var(--td-control);
-  padding: var(--td-space-2) 10px;
-  color: var(--td-ink-muted);
-
-  &:empty {
-    display: none;
-  }
-  &[data-tone='bad'] {
-    color: var(--td-bad-text);
-  }
-  & > button {
-    margin-inline-start: auto;
+    & > [data-tone='bad'] {
+      color: var(--td-bad-text);
+    }
+    & button {
+      min-block-size: var(--td-control-s);
+      padding-inline: var(--td-space-2);
+      border: 1px solid var(--td-line-strong);
+      border-radius: var(--td-radius-s);
+      color: var(--td-ink);
+      white-space: nowrap;
+    }
+    & button:hover {
+      background: var(--td-hover);
+    }
   }
 `;

@@ -1,113 +1,118 @@
-import {
-  type ComponentPropsWithRef,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-} from 'react';
-import { useFloating } from '../floating/useFloating.ts';
+import { type ComponentPropsWithRef, type RefObject, type SyntheticEvent, useRef } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
-import { Spinner } from '../Spinner/Spinner.tsx';
-import type { Option } from './option.ts';
-import { List, Message, Panel, Row } from './OptionPanel.styles.ts';
-import type { Rows } from './useRows.ts';
+import type { PanelRow } from './option.ts';
+import { useListPlace } from './useListPlace.ts';
+import { useSight } from './useSight.ts';
 
-export type PanelMessage = { tone: 'quiet' | 'busy' | 'bad'; text: string; action?: ReactNode };
+export type PanelMessage = {
+  tone: 'quiet' | 'busy' | 'bad';
+  text: string;
+  /** Stands beside the text as a button; without any option, Enter does it too. */
+  action?: { label: string; run: () => void } | undefined;
+};
 
 export type OptionPanelProps = {
+  /** Is what the list stands beside. */
   anchor: RefObject<HTMLElement | null>;
-  open: boolean;
-  options: readonly Option[];
+  rows: readonly PanelRow[];
   highlighted: number;
-  selectedId: string | null;
-  rows: Rows;
+  isSelected: (row: PanelRow) => boolean;
+  /** Is what the rows answer; another question begins at the top. */
+  question: string;
   /** Stands below the options, or instead of them. */
   message: PanelMessage | null;
   /** What downshift gives the list. */
   listProps: ComponentPropsWithRef<'ul'>;
   /** What downshift gives each row. */
-  rowProps: (item: Option, index: number) => ComponentPropsWithRef<'li'>;
-  /** Called when the last options come into sight. */
-  onNearEnd?: (() => void) | undefined;
+  rowProps: (row: PanelRow, index: number) => ComponentPropsWithRef<'li'>;
+  /** Changes when the control has changed its size. */
+  moved?: unknown;
 };
 
-/** The floating list of every select: lifted above dialogs, as wide as its control at least, drawing only rows in sight. */
+/**
+ * The floating list of every select, mounted only while it is open: lifted above dialogs, as wide as its control, drawing only rows
+ * in sight.
+ */
 export function OptionPanel(props: OptionPanelProps) {
-  const { anchor, open, options, rows, message, listProps, onNearEnd } = props;
+  const { anchor, rows, highlighted, isSelected, message, listProps, rowProps } = props;
   const panel = useRef<HTMLDivElement>(null);
+  useListPlace(anchor, panel, props.moved);
+  const { drawn, moved, follow } = useSight(props.question, highlighted, rows.length);
 
-  useLayoutEffect(
-    function matchWidth() {
-      if (open && panel.current && anchor.current)
-        panel.current.style.minInlineSize = `${anchor.current.offsetWidth}px`;
-    },
-    [open, anchor],
-  );
-  useFloating({ anchor, panel, open, placement: 'bottom-start' });
-
-  useLayoutEffect(
-    function fillUp() {
-      const list = rows.list.current;
-      if (open && list && options.length > 0 && list.scrollHeight <= list.clientHeight) onNearEnd?.();
-    },
-    // A short first page leaves nothing to scroll, so scrolling cannot ask for the second.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked again for each page that came, not for each new callback
-    [open, options.length],
-  );
-
-  const { first, last } = rows.window;
   return (
-    <Panel ref={panel} popover="manual">
-      <List
+    <div
+      ref={panel}
+      role="presentation"
+      popover="manual"
+      onMouseDown={keepFocus}
+      onMouseUp={keepOpen}
+      onTouchEnd={keepOpen}
+    >
+      <ul
         {...listProps}
+        data-moved={moved || undefined}
         onScroll={(event) => {
-          rows.onScroll(event);
-          const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
-          if (scrollHeight - scrollTop - clientHeight < 3 * rows.rowHeight) onNearEnd?.();
+          follow(event);
+          listProps.onScroll?.(event);
         }}
       >
-        {first > 0 && <li role="presentation" style={{ blockSize: first * rows.rowHeight }} />}
-        {open &&
-          options
-            .slice(first, last)
-            .map((option, at) => <OptionRow key={option.id} {...props} option={option} index={first + at} />)}
-        {last < options.length && (
-          <li role="presentation" style={{ blockSize: (options.length - last) * rows.rowHeight }} />
-        )}
-      </List>
-      <Message role="status" data-tone={message?.tone} onMouseDown={keepOpen} onMouseUp={keepOpen}>
-        {open && message && (
+        {drawn.flatMap((index, at) => {
+          const row = rows[index];
+          const before = gap(index - (drawn[at - 1] ?? -1) - 1, index);
+          if (!row) return before;
+          const selected = isSelected(row);
+          return [
+            before,
+            // Rows are told apart by their place: ids may be equal, and a filtered list then only changes its texts.
+            <li
+              key={index}
+              {...rowProps(row, index)}
+              {...{ 'aria-selected': selected, 'aria-setsize': rows.length, 'aria-posinset': index + 1 }}
+              data-does={row.does}
+              data-highlighted={highlighted === index ? '' : undefined}
+              title={row.label.length > 40 ? row.label : undefined}
+            >
+              {row.does === 'create' && <Icon name="plus" size={14} />}
+              <span>{row.label}</span>
+              {row.hint !== undefined && <small>{row.hint}</small>}
+              {selected && <Icon name="check" size={14} />}
+            </li>,
+          ];
+        })}
+        {gap(rows.length - 1 - (drawn.at(-1) ?? -1), rows.length)}
+      </ul>
+      <div role="status" data-tone={message?.tone}>
+        {message && (
           <>
-            {message.tone === 'busy' && <Spinner size={14} />}
             <span>{message.text}</span>
-            {message.action}
+            {message.action && (
+              <button type="button" tabIndex={-1} onClick={message.action.run}>
+                {message.action.label}
+              </button>
+            )}
           </>
         )}
-      </Message>
-    </Panel>
+      </div>
+    </div>
   );
 }
 
-/** Hides the press from downshift, which would close the list, and leaves the focus in the box. */
-function keepOpen(event: MouseEvent) {
-  event.preventDefault();
+/** Keeps the place of rows that are not drawn; the style sheet knows how high a row is. */
+function gap(count: number, before: number) {
+  return (
+    count > 0 && (
+      <li key={`before ${before}`} role="presentation" style={{ blockSize: `calc(var(--td-control) * ${count})` }} />
+    )
+  );
+}
+
+/** Hides the press from downshift, which would close the list. */
+function keepOpen(event: SyntheticEvent) {
   event.stopPropagation();
 }
 
-function OptionRow({ option, index, ...panel }: OptionPanelProps & { option: Option; index: number }) {
-  const selected = panel.selectedId === option.id;
-  return (
-    <Row
-      {...panel.rowProps(option, index)}
-      aria-selected={selected}
-      aria-setsize={panel.options.length}
-      aria-posinset={index + 1}
-      data-highlighted={panel.highlighted === index ? '' : undefined}
-    >
-      <span>{option.label}</span>
-      {option.hint !== undefined && <small>{option.hint}</small>}
-      {selected && <Icon name="check" size={14} />}
-    </Row>
-  );
+/** Leaves the focus in the box as well. */
+function keepFocus(event: SyntheticEvent) {
+  event.preventDefault();
+  event.stopPropagation();
 }

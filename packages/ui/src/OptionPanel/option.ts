@@ -1,10 +1,14 @@
 /** One entry of a select. */
 export type Option = {
+  /** Names the option towards the program; two options with one id count as one. */
   id: string;
   label: string;
   /** Stands at the end of the row in quiet letters, e.g. a phone number or a price. */
   hint?: string | undefined;
 };
+
+/** A row of an open list: an option, or one that does something instead of being chosen. */
+export type PanelRow = Option & { does?: 'create' | 'all' | 'none' | undefined };
 
 /** Words of the selects; the first three are the spec's (§5). */
 export type SelectTexts = {
@@ -21,6 +25,12 @@ export type SelectTexts = {
   clear: string;
   /** Names the button that opens the list. */
   open: string;
+  /** Names the row that makes an option of what was typed. */
+  create: (text: string) => string;
+  /** A new option is being made. */
+  creating: string;
+  /** Making it did not succeed. */
+  createFailed: string;
 };
 
 export const selectTexts: SelectTexts = {
@@ -31,6 +41,9 @@ export const selectTexts: SelectTexts = {
   retry: 'Try again',
   clear: 'Clear',
   open: 'Show options',
+  create: (text) => `Create “${text}”`,
+  creating: 'Creating...',
+  createFailed: 'It could not be created.',
 };
 
 export const optionLabel = (option: Option | null) => option?.label ?? '';

@@ -1,33 +1,49 @@
-/** Height of the open list, in CSS pixels (spec §9: dropdown max height 250 px). */
-export const LIST_HEIGHT = 250;
+/** So many rows of the least height, 32 px, can be in sight at once in a list of 250 px. */
+const IN_SIGHT = 8;
+const AROUND_MOVED = 6;
 
-/** Up to this many rows all are drawn; beyond, only those in sight. */
-const DRAWN_AT_ONCE = 50;
-const ROWS_AROUND = 6;
+/** Where an open list stands. It counts rows, not pixels, so that nothing need be measured to know it. */
+export type Sight = {
+  /** What the list answers; another question begins at the top. */
+  question: string;
+  highlighted: number;
+  /** Is the first row in sight. */
+  first: number;
+  /** Says that the list may be scrolled. */
+  moved: boolean;
+};
 
-export type RowWindow = { first: number; /** Exclusive. */ last: number };
+/** Follows a highlighted row out of sight, and another question back to the top; answers `before` itself when nothing changed. */
+export function sightOf(before: Sight | null, question: string, highlighted: number): Sight {
+  const same = before?.question === question ? before : null;
+  if (same?.highlighted === highlighted) return same;
+  const start = same?.first ?? 0;
+  const first = highlighted < 0 ? start : Math.max(Math.min(start, highlighted), highlighted - IN_SIGHT + 1);
+  return { question, highlighted, first, moved: first > 0 || same?.moved === true };
+}
 
-/** Computes which rows of equal height are worth drawing when the list is scrolled to `top`. */
-export function rowWindow({ top, rowHeight, count }: { top: number; rowHeight: number; count: number }): RowWindow {
-  if (count <= DRAWN_AT_ONCE) return { first: 0, last: count };
-  return {
-    first: Math.max(0, Math.min(Math.floor(top / rowHeight), count) - ROWS_AROUND),
-    last: Math.min(count, Math.ceil((top + LIST_HEIGHT) / rowHeight) + ROWS_AROUND),
-  };
+/** Lists the places of the rows worth drawing: those in sight, a few around them, and the highlighted one wherever it is. */
+export function rowsToDraw({ first, moved, highlighted }: Sight, count: number): readonly number[] {
+  const around = moved ? AROUND_MOVED : 1;
+  const start = Math.max(0, Math.min(first, count - IN_SIGHT) - around);
+  const end = Math.min(count, start + IN_SIGHT + 2 * around);
+  const rows = Array.from({ length: end - start }, (_, at) => start + at);
+  if (highlighted >= 0 && highlighted < start) rows.unshift(highlighted);
+  if (highlighted >= end && highlighted < count) rows.push(highlighted);
+  return rows;
 }
 
 /** Computes where a list must be scrolled to so that a row is wholly in sight; stays where it is when the row already is. */
 export function topToReveal({
-  index,
-  top,
+  rowTop,
   rowHeight,
+  top,
   height,
 }: {
-  index: number;
-  top: number;
+  rowTop: number;
   rowHeight: number;
+  top: number;
   height: number;
 }) {
-  const rowTop = index * rowHeight;
-  return Math.max(Math.min(top, rowTop), rowTop + rowHeight - height, 0);
+  return Math.max(Math.min(top, rowTop), rowTop + rowHeight - height);
 }

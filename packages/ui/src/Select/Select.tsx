@@ -1,107 +1,131 @@
-import { useSelect } from 'downshift';
+import { useSelect, type UseSelectState, type UseSelectStateChangeOptions } from 'downshift';
 import { type Ref, useContext, useImperativeHandle, useRef } from 'react';
 import { FieldContext, useFieldWiring } from '../Field/fieldContext.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { listMessage } from '../OptionPanel/listMessage.ts';
 import { type Option, optionKey, optionLabel, selectTexts } from '../OptionPanel/option.ts';
 import { OptionPanel } from '../OptionPanel/OptionPanel.tsx';
-import type { SelectControlProps } from '../OptionPanel/selectControl.ts';
-import { useRows } from '../OptionPanel/useRows.ts';
+import type { SelectControlProps, SelectListProps } from '../OptionPanel/selectControl.ts';
+import { revealRow } from '../OptionPanel/useSight.ts';
 import { useValue } from '../value/useValue.ts';
-import { Toggle } from './Select.styles.ts';
+import { Root } from './Select.styles.ts';
 
-export type SelectProps = SelectControlProps & {
-  options: readonly Option[];
-  /** Is the id of the chosen option, null for none; with it the select is controlled. */
-  value?: string | null | undefined;
-  defaultValue?: string | null | undefined;
-  onChange?: ((id: string) => void) | undefined;
-  /** Says that the options are on their way. @default false */
-  loading?: boolean | undefined;
-  icon?: IconName | undefined;
-  ref?: Ref<HTMLDivElement> | undefined;
-};
+export type SelectProps = SelectControlProps &
+  SelectListProps & {
+    /** Is the id of the chosen option, null for none; with it the select is controlled. */
+    value?: string | null | undefined;
+    defaultValue?: string | null | undefined;
+    onChange?: ((id: string) => void) | undefined;
+    /** Lets the choice be taken away, by a button or the Delete key. @default false */
+    clearable?: boolean | undefined;
+    onClear?: (() => void) | undefined;
+    icon?: IconName | undefined;
+    ref?: Ref<HTMLDivElement> | undefined;
+  };
 
 /** Chooses one of a list that needs no searching; typing a letter jumps to it. Keys follow the ARIA select-only combobox. */
 export function Select({ ref, ...props }: SelectProps) {
-  const { options, placeholder, disabled = false, size = 'm', loading = false, icon, name } = props;
+  const { options, placeholder, disabled = false, readOnly = false, size = 'm', icon, name } = props;
+  const { loading, failed, onRetry } = props;
+  const idle = disabled || readOnly;
   const texts = { ...selectTexts, ...props.texts };
   const [value, choose] = useValue(props.value, props.defaultValue ?? null, (id: string | null) => {
-    if (id !== null) props.onChange?.(id);
+    if (id === null) props.onClear?.();
+    else props.onChange?.(id);
   });
   const wiring = useFieldWiring(props);
   const field = useContext(FieldContext);
   const anchor = useRef<HTMLDivElement>(null);
   const items = [...options];
+  const selected = value === null ? null : (options.find((option) => option.id === value) ?? null);
 
   const select = useSelect<Option>({
     items,
     itemToString: optionLabel,
     itemToKey: optionKey,
-    selectedItem: options.find((option) => option.id === value) ?? null,
+    selectedItem: selected,
+    stateReducer: reduceSelect,
     onSelectedItemChange: ({ selectedItem }) => choose(selectedItem?.id ?? null),
-    onHighlightedIndexChange: ({ type, highlightedIndex }) => {
-      if (type !== useSelect.stateChangeTypes.ItemMouseMove) rows.reveal(highlightedIndex);
-    },
-    scrollIntoView: revealedByRows,
+    scrollIntoView: revealRow,
     ...(wiring.id !== undefined && { toggleButtonId: wiring.id }),
     ...(field !== null && { labelId: field.labelId }),
   });
-  const rows = useRows(items.length, select.isOpen);
+  const { isOpen, highlightedIndex } = select;
   const label = props['aria-label'];
+  const labelled = { ...(label !== undefined && { 'aria-label': label }) };
+  const listProps = select.getMenuProps(labelled, { suppressRefError: true });
+  const message = listMessage(texts, { loading, failed, onRetry, none: items.length === 0, text: '' });
+  const clears = props.clearable === true && selected !== null && !idle;
+  const toggle = () => anchor.current?.querySelector<HTMLDivElement>('[role="combobox"]') ?? null;
   // downshift's toggle takes a ref of its own, so the caller's is served from the box around it.
-  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(
-    ref,
-    () => anchor.current?.querySelector<HTMLDivElement>('[role="combobox"]') ?? null,
-  );
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, toggle);
 
   return (
-    <div ref={anchor} className={props.className} style={{ minInlineSize: 0, inlineSize: '100%', ...props.style }}>
-      <Toggle
+    <Root ref={anchor} className={props.className} style={props.style}>
+      <div
         {...select.getToggleButtonProps({
-          disabled,
-          ...(label !== undefined && { 'aria-label': label }),
+          disabled: idle,
+          ...labelled,
           onKeyDown: (event) => {
+            if (clears && !isOpen && (event.key === 'Delete' || event.key === 'Backspace')) choose(null);
+            if (!isOpen) return;
+            if (event.key === 'Enter' && items.length === 0) message?.action?.run();
             // A dialog around the select must not close with the list.
-            if (event.key !== 'Escape' || !select.isOpen) return;
-            event.stopPropagation();
-            event.preventDefault();
+            if (event.key === 'Escape') {
+              event.stopPropagation();
+              event.preventDefault();
+            }
           },
         })}
-        {...(!rows.isDrawn(select.highlightedIndex) && { 'aria-activedescendant': undefined })}
         {...wiring}
         tabIndex={disabled ? -1 : 0}
         aria-disabled={disabled || undefined}
+        aria-readonly={readOnly || undefined}
         data-size={size}
         data-disabled={disabled || undefined}
         data-invalid={wiring['aria-invalid'] || undefined}
+        data-clears={clears || undefined}
       >
         {icon && <Icon name={icon} />}
-        <span data-placeholder={select.selectedItem === null ? '' : undefined}>
-          {select.selectedItem?.label ?? placeholder ?? ' '}
-        </span>
-        <Icon name="chevron-down" size={14} />
-      </Toggle>
+        <span data-placeholder={selected === null ? '' : undefined}>{selected?.label ?? placeholder ?? ' '}</span>
+        {!readOnly && <Icon name="chevron-down" size={14} />}
+      </div>
+      {clears && (
+        <button
+          type="button"
+          aria-label={texts.clear}
+          title={texts.clear}
+          tabIndex={-1}
+          onClick={() => {
+            choose(null);
+            toggle()?.focus();
+          }}
+        >
+          <Icon name="close" size={14} />
+        </button>
+      )}
       {name !== undefined && <input type="hidden" name={name} value={value ?? ''} disabled={disabled} />}
-      <OptionPanel
-        anchor={anchor}
-        open={select.isOpen}
-        options={items}
-        highlighted={select.highlightedIndex}
-        selectedId={value}
-        rows={rows}
-        listProps={select.getMenuProps({ ref: rows.list, ...(label !== undefined && { 'aria-label': label }) })}
-        rowProps={(item, index) => select.getItemProps({ item, index })}
-        message={
-          loading
-            ? { tone: 'busy', text: texts.loading }
-            : items.length === 0
-              ? { tone: 'quiet', text: texts.empty }
-              : null
-        }
-      />
-    </div>
+      {isOpen && (
+        <OptionPanel
+          anchor={anchor}
+          rows={items}
+          highlighted={highlightedIndex}
+          isSelected={(row) => row.id === value}
+          question=""
+          message={message}
+          listProps={listProps}
+          rowProps={(item, index) => select.getItemProps({ item, index })}
+        />
+      )}
+    </Root>
   );
 }
 
-/** Replaces downshift's own scrolling, which cannot reach a row that is not drawn. */
-function revealedByRows() {}
+/** Departs from downshift: a press outside of the list chooses nothing. */
+function reduceSelect(
+  state: UseSelectState<Option>,
+  { type, source, changes }: UseSelectStateChangeOptions<Option>,
+): Partial<UseSelectState<Option>> {
+  const left = type === useSelect.stateChangeTypes.ToggleButtonBlur && source === 'outside';
+  return left ? { ...changes, selectedItem: state.selectedItem } : changes;
+}

@@ -9,6 +9,8 @@ export type LoadOptions = (query: OptionQuery) => Promise<OptionPage>;
 
 /** How long typing must rest before the server is asked. */
 const DEBOUNCE_MS = 200;
+/** Fewer leave nothing to scroll, so that scrolling could not ask for the next page. */
+const ROWS_TO_FILL = 9;
 
 type Pages = { status: 'loading' | 'ready' | 'failed'; items: readonly Option[]; more: boolean };
 const nothing: Pages = { status: 'loading', items: [], more: false };
@@ -35,7 +37,10 @@ export function useOptionPages(load: LoadOptions, text: string, open: boolean) {
     setPages({ status: 'loading', items: before, more: false });
     try {
       const answer = await load({ text, page, signal });
-      if (!signal.aborted) setPages({ status: 'ready', items: [...before, ...answer.items], more: answer.more });
+      if (signal.aborted) return;
+      const items = [...before, ...answer.items];
+      setPages({ status: 'ready', items, more: answer.more });
+      if (answer.more && items.length < ROWS_TO_FILL) setWanted({ page: page + 1, attempt: 0 });
     } catch {
       if (!signal.aborted) setPages({ status: 'failed', items: before, more: false });
     }

@@ -1,14 +1,13 @@
 import { type Ref, useState } from 'react';
-import { Button } from '../Button/Button.tsx';
 import { ComboboxControl } from '../Combobox/ComboboxControl.tsx';
 import type { IconName } from '../Icon/Icon.tsx';
+import { listMessage } from '../OptionPanel/listMessage.ts';
 import { type Option, selectTexts } from '../OptionPanel/option.ts';
-import type { PanelMessage } from '../OptionPanel/OptionPanel.tsx';
-import type { SelectControlProps } from '../OptionPanel/selectControl.ts';
+import type { CreateOption, SelectControlProps } from '../OptionPanel/selectControl.ts';
 import { useValue } from '../value/useValue.ts';
 import { type LoadOptions, useOptionPages } from './useOptionPages.ts';
 
-export type AsyncComboboxProps = SelectControlProps & {
+export type AsyncSelectProps = SelectControlProps & {
   /** Answers one page of options for a text; asked 200 ms after the last key, again for each further page. */
   load: LoadOptions;
   /** Is the whole chosen option, because its label is not otherwise known; null for none. */
@@ -18,35 +17,26 @@ export type AsyncComboboxProps = SelectControlProps & {
   onChange?: ((option: Option | null) => void) | undefined;
   /** Lets the choice be taken away. @default true */
   clearable?: boolean | undefined;
+  /** Offers to make an option of a text that no label found equals. */
+  onCreate?: CreateOption | undefined;
   icon?: IconName | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** Chooses one of more options than fit into the browser: what is typed is asked of `load`. */
-export function AsyncCombobox(props: AsyncComboboxProps) {
+/** Chooses one of more options than fit into the browser: what is typed is asked of `load`. Keys are those of `Combobox`. */
+export function AsyncSelect({ ref, ...props }: AsyncSelectProps) {
   const { load, value, defaultValue = null, onChange, clearable = true, ...control } = props;
   const texts = { ...selectTexts, ...props.texts };
   const [selected, select] = useValue(value, defaultValue, onChange);
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const { status, items, loadMore, retry } = useOptionPages(load, text, open);
+  const loading = status === 'loading';
 
-  const messages: Record<typeof status, PanelMessage | null> = {
-    loading: { tone: 'busy', text: texts.loading },
-    failed: {
-      tone: 'bad',
-      text: texts.failed,
-      action: (
-        <Button size="s" icon="refresh" tabIndex={-1} onClick={retry}>
-          {texts.retry}
-        </Button>
-      ),
-    },
-    ready: items.length > 0 ? null : { tone: 'quiet', text: text === '' ? texts.empty : texts.noResults },
-  };
   return (
     <ComboboxControl
       {...control}
+      input={ref}
       texts={texts}
       options={items}
       selected={selected}
@@ -54,9 +44,18 @@ export function AsyncCombobox(props: AsyncComboboxProps) {
       text={text}
       onText={setText}
       onOpenChange={setOpen}
-      onNearEnd={loadMore}
+      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+        if (scrollHeight - scrollTop < 1.5 * clientHeight) loadMore();
+      }}
       clearable={clearable}
-      message={messages[status]}
+      settled={status === 'ready'}
+      message={listMessage(texts, {
+        loading,
+        failed: status === 'failed',
+        onRetry: retry,
+        none: items.length === 0,
+        text,
+      })}
     />
   );
 }

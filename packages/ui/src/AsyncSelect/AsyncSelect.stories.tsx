@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, screen, waitFor } from 'storybook/test';
-import { AsyncCombobox } from './AsyncCombobox.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { Field } from '../Field/Field.tsx';
+import { AsyncSelect } from './AsyncSelect.tsx';
 import type { LoadOptions, OptionPage } from './useOptionPages.ts';
 
 const product = (at: number) => ({ id: String(at), label: `Product ${at}`, hint: `SKU-${1000 + at}` });
@@ -12,11 +14,11 @@ const shop: LoadOptions = async ({ text, page: number }) => {
 };
 
 const meta = {
-  title: 'Selects/AsyncCombobox',
-  component: AsyncCombobox,
+  title: 'Selects/AsyncSelect',
+  component: AsyncSelect,
   args: { 'aria-label': 'Product', placeholder: 'Find a product', load: fn(shop), onChange: fn() },
   decorators: [(Story) => <div style={{ maxInlineSize: 320, minBlockSize: 330 }}>{Story()}</div>],
-} satisfies Meta<typeof AsyncCombobox>;
+} satisfies Meta<typeof AsyncSelect>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -37,12 +39,12 @@ export const ByTyping: Story = {
 export const PageByPage: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'));
-    await waitFor(() =>
-      expect(screen.getByRole('option', { name: /Product 20 / })).toHaveAttribute('aria-setsize', '20'),
-    );
+    const first = await screen.findByRole('option', { name: /Product 1 / });
+    await expect(first).toHaveAttribute('aria-setsize', '20');
     await userEvent.keyboard('{End}');
+    await waitFor(() => expect(screen.getByRole('option', { name: /Product 20 / })).toBeVisible());
     await waitFor(() =>
-      expect(screen.getByRole('option', { name: /Product 21 / })).toHaveAttribute('aria-setsize', '40'),
+      expect(screen.getByRole('option', { name: /Product 20 / })).toHaveAttribute('aria-setsize', '40'),
     );
     await expect(mocked(args.load).mock.calls.map(([{ page: number }]) => number)).toEqual([1, 2]);
   },
@@ -97,4 +99,64 @@ export const NoneFits: Story = {
     await userEvent.type(canvas.getByRole('combobox'), 'zzz');
     await waitFor(() => expect(screen.getByText('No results found')).toBeVisible());
   },
+};
+
+export const ShortPagesFillTheList: Story = {
+  args: {
+    load: fn<LoadOptions>(async ({ page: number }) => ({ items: page(number * 2 - 1, number * 2), more: number < 8 })),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    const first = await screen.findByRole('option', { name: /Product 1 / });
+    await waitFor(() => expect(Number(first.ariaSetSize)).toBeGreaterThanOrEqual(9));
+  },
+};
+
+export const MakesAnOption: Story = {
+  args: { onCreate: fn(async (text: string) => ({ id: 'new', label: text })) },
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('combobox');
+    await userEvent.type(box, 'Charger');
+    await userEvent.click(await screen.findByRole('option', { name: 'Create “Charger”' }));
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ id: 'new', label: 'Charger' }));
+    await waitFor(() => expect(box).toHaveValue('Charger'));
+  },
+};
+
+export const Disabled: Story = { args: { defaultValue: product(7), disabled: true } };
+export const ReadOnly: Story = { args: { defaultValue: product(7), readOnly: true } };
+export const LongText: Story = {
+  args: {
+    defaultValue: { id: '1', label: 'Store credit from a return that was made without a receipt in another store' },
+  },
+};
+export const InAField: Story = {
+  render: (args) => (
+    <Field label="Product" error="Choose a product." required>
+      <AsyncSelect {...args} aria-label={undefined} />
+    </Field>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Product' })).toHaveAccessibleDescription('Choose a product.');
+  },
+};
+export const InsideADialog: Story = {
+  render: (args) => (
+    <Dialog open title="Add a line" onClose={() => args.onChange?.(null)}>
+      <AsyncSelect {...args} />
+    </Dialog>
+  ),
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('combobox'));
+    await userEvent.click(await screen.findByRole('option', { name: /Product 2 / }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(product(2));
+  },
+};
+export const RightToLeft: Story = {
+  args: { defaultValue: { id: '1', label: 'מגן מסך' }, texts: { clear: 'נקה', open: 'הצג אפשרויות' } },
+  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
+};
+export const Touch: Story = {
+  args: { defaultValue: product(7) },
+  decorators: [(Story) => <div data-density="touch">{Story()}</div>],
 };

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { Option } from '../OptionPanel/option.ts';
+
+export type Loaded = {
+  status: 'waiting' | 'loading' | 'ready' | 'failed';
+  options: readonly Option[];
+  retry: () => void;
+};
+
+const nothing: readonly Option[] = [];
+
+/**
+ * Loads the options of one select. `of` says what they depend on: null waits, another value asks again, and the answer to an older
+ * question is dropped.
+ */
+export function useLoaded(load: () => Promise<readonly Option[]>, of: string | null): Loaded {
+  const [attempt, setAttempt] = useState(0);
+  const question = of === null ? null : `${of}\n${attempt}`;
+  const [answer, setAnswer] = useState<{ to: string; options: readonly Option[] | null }>();
+
+  useEffect(
+    function ask() {
+      if (question === null) return;
+      let wanted = true;
+      const give = (options: readonly Option[] | null) => {
+        if (wanted) setAnswer({ to: question, options });
+      };
+      load().then(give, () => give(null));
+      return () => {
+        wanted = false;
+      };
+    },
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked for each question, not for each new function
+    [question],
+  );
+  const current = answer !== undefined && answer.to === question ? answer : undefined;
+  return {
+    status: question === null ? 'waiting' : !current ? 'loading' : current.options ? 'ready' : 'failed',
+    options: current?.options ?? nothing,
+    retry: () => setAttempt(attempt + 1),
+  };
+}

@@ -1,0 +1,41 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import type { Option } from '../OptionPanel/option.ts';
+import type { MultiSelectTexts } from './multiSelectTexts.ts';
+
+export type ChipsProps = {
+  chosen: readonly Option[];
+  /** Shows how many they are instead of each. */
+  folded: boolean;
+  /** Lets none be removed. */
+  idle: boolean;
+  texts: MultiSelectTexts;
+  /** What downshift gives the button of each. */
+  chipProps: (option: Option, index: number) => ComponentPropsWithRef<'button'>;
+  onRemove: (option: Option) => void;
+};
+
+/** Shows what was chosen; each can be taken away by its button. */
+export function Chips({ chosen, folded, idle, texts, chipProps, onRemove }: ChipsProps) {
+  if (folded)
+    return (
+      <span>
+        <span>{texts.chosen(chosen.length)}</span>
+      </span>
+    );
+  return chosen.map((option, index) => (
+    <span key={option.id}>
+      <span title={option.label}>{option.label}</span>
+      {!idle && (
+        <button
+          {...chipProps(option, index)}
+          type="button"
+          aria-label={texts.remove(option.label)}
+          onClick={() => onRemove(option)}
+        >
+          <Icon name="close" size={12} />
+        </button>
+      )}
+    </span>
+  ));
+}

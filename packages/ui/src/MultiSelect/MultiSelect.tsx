@@ -1,0 +1,222 @@
+import { useCombobox, useMultipleSelection } from 'downshift';
+import { type Ref, useContext, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { FieldContext, useFieldWiring } from '../Field/fieldContext.ts';
+import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { findOptions } from '../OptionPanel/findOptions.ts';
+import { foldAhead } from '../OptionPanel/foldedLabels.ts';
+import { listMessage } from '../OptionPanel/listMessage.ts';
+import { type Option, optionKey, optionLabel, type PanelRow } from '../OptionPanel/option.ts';
+import { OptionPanel } from '../OptionPanel/OptionPanel.tsx';
+import type { CreateOption, SelectControlProps, SelectListProps } from '../OptionPanel/selectControl.ts';
+import { useCreate } from '../OptionPanel/useCreate.ts';
+import { revealRow, rewind } from '../OptionPanel/useSight.ts';
+import { useValue } from '../value/useValue.ts';
+import { Chips } from './Chips.tsx';
+import { Box } from './MultiSelect.styles.ts';
+import { multiSelectTexts, type MultiSelectTexts } from './multiSelectTexts.ts';
+import { reduceMultiSelect } from './reduceMultiSelect.ts';
+import { useChosen } from './useChosen.ts';
+
+export type MultiSelectProps = Omit<SelectControlProps, 'texts'> &
+  SelectListProps & {
+    /** Are the ids of the chosen options, in the order of choosing; with it the select is controlled. */
+    value?: readonly string[] | undefined;
+    defaultValue?: readonly string[] | undefined;
+    onChange?: ((ids: readonly string[]) => void) | undefined;
+    /** Is how many may be chosen. */
+    max?: number | undefined;
+    /** Offers a row that chooses all, or none; not together with `max`. @default false */
+    all?: boolean | undefined;
+    /** Shows the chosen one by one up to this many, beyond it their number. @default 5 */
+    shown?: number | undefined;
+    /** Offers to make an option of a text that no label equals. */
+    onCreate?: CreateOption | undefined;
+    icon?: IconName | undefined;
+    texts?: Partial<MultiSelectTexts> | undefined;
+    ref?: Ref<HTMLInputElement> | undefined;
+  };
+
+const none: readonly string[] = [];
+
+/**
+ * Chooses several of a list by typing part of their labels. Keys follow the ARIA combobox with a multi-select listbox; Backspace in an
+ * empty box removes the last, the arrows go to the chosen, Delete removes them.
+ */
+export function MultiSelect({ ref: input, ...props }: MultiSelectProps) {
+  const { options, max, shown = 5, disabled = false, readOnly = false, icon } = props;
+  const idle = disabled || readOnly;
+  const texts = { ...multiSelectTexts, ...props.texts };
+  const [ids, choose] = useValue(props.value, props.defaultValue ?? none, props.onChange);
+  const [text, setText] = useState('');
+  const [made, setMade] = useState<readonly Option[]>([]);
+  const [mirrored, setMirrored] = useState(false);
+  const wiring = useFieldWiring(props);
+  const field = useContext(FieldContext);
+  const anchor = useRef<HTMLDivElement>(null);
+  const chosen = useChosen(options, made, ids);
+  const chosenIds = useMemo(() => new Set(ids), [ids]);
+  const full = max !== undefined && ids.length >= max;
+  const folded = chosen.length > shown;
+
+  const found = findOptions(options, text);
+  const creation = useCreate({ ...props, text, options: found, settled: !props.loading && !full, texts }, (option) => {
+    setMade([...made, option]);
+    choose([...ids, option.id]);
+    setText('');
+  });
+  const offersAll = props.all === true && max === undefined && text === '' && options.length > 0;
+  const does = options.every(({ id }) => chosenIds.has(id)) ? 'none' : 'all';
+  const items: PanelRow[] = [
+    ...(offersAll ? [{ id: '', label: texts[does], does } as const] : []),
+    ...found,
+    ...(creation.row ? [creation.row] : []),
+  ];
+  useEffect(
+    function foldLabels() {
+      return foldAhead(options);
+    },
+    [options],
+  );
+
+  const picked = useMultipleSelection<Option>({
+    selectedItems: chosen,
+    itemToKey: optionKey,
+    onSelectedItemsChange: ({ selectedItems }) => choose(selectedItems.map(({ id }) => id)),
+    keyNavigationPrevious: mirrored ? 'ArrowRight' : 'ArrowLeft',
+    keyNavigationNext: mirrored ? 'ArrowLeft' : 'ArrowRight',
+  });
+  const box = useCombobox<PanelRow>({
+    items,
+    itemToString: optionLabel,
+    itemToKey: optionKey,
+    isItemDisabled: (row) => full && row.does === undefined && !chosenIds.has(row.id),
+    selectedItem: null,
+    defaultHighlightedIndex: 0,
+    stateReducer: reduceMultiSelect,
+    onSelectedItemChange: ({ selectedItem: row }) => {
+      if (!row) return;
+      if (row.does === 'create') return void creation.make();
+      setText('');
+      if (row.does === 'none') choose([]);
+      else if (row.does === 'all') choose([...new Set([...ids, ...options.map(({ id }) => id)])]);
+      else choose(chosenIds.has(row.id) ? ids.filter((id) => id !== row.id) : [...ids, row.id]);
+    },
+    onIsOpenChange: ({ isOpen }) => {
+      if (!isOpen) setText('');
+    },
+    scrollIntoView: revealRow,
+    ...(wiring.id !== undefined && { inputId: wiring.id }),
+    ...(field !== null && { labelId: field.labelId }),
+  });
+  const { isOpen, highlightedIndex, setInputValue } = box;
+  useEffect(
+    function emptyWhenMade() {
+      if (creation.made > 0) setInputValue('');
+    },
+    [creation.made, setInputValue],
+  );
+  const label = props['aria-label'];
+  const labelled = { ...(label !== undefined && { 'aria-label': label }) };
+  const listProps = box.getMenuProps({ ...labelled, 'aria-multiselectable': true }, { suppressRefError: true });
+  const dropdown = picked.getDropdownProps({ preventKeyAction: idle || folded });
+  const typed = () => anchor.current?.querySelector('input') ?? null;
+  // downshift's input takes refs of its own, so the caller's is served from the box around it.
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(input, typed);
+  const message =
+    creation.message ??
+    (creation.row ? null : listMessage(texts, { ...props, none: items.length === 0, text })) ??
+    (full ? { tone: 'quiet' as const, text: texts.full(max) } : null) ??
+    (ids.length > 0 ? { tone: 'quiet' as const, text: texts.chosen(ids.length) } : null);
+
+  return (
+    <Box
+      ref={anchor}
+      className={props.className}
+      style={props.style}
+      data-size={props.size ?? 'm'}
+      data-disabled={disabled || undefined}
+      data-invalid={wiring['aria-invalid'] || undefined}
+    >
+      {icon && <Icon name={icon} />}
+      <div data-chips>
+        <Chips
+          chosen={chosen}
+          folded={folded}
+          idle={idle}
+          texts={texts}
+          chipProps={(option, index) => picked.getSelectedItemProps({ selectedItem: option, index })}
+          onRemove={(option) => {
+            picked.removeSelectedItem(option);
+            typed()?.focus();
+          }}
+        />
+        <input
+          {...box.getInputProps({
+            ...dropdown,
+            placeholder: chosen.length === 0 ? props.placeholder : undefined,
+            ...labelled,
+            disabled: idle,
+            onFocus: (event) => setMirrored(event.currentTarget.matches(':dir(rtl)')),
+            onChange: (event) => {
+              rewind(event);
+              setText(event.currentTarget.value);
+            },
+            onKeyDown: (event) => {
+              dropdown.onKeyDown?.(event);
+              if (!isOpen) return;
+              // A dialog around the list must not close with it.
+              if (event.key === 'Escape') event.stopPropagation();
+              if (event.key === 'Enter' && items.length === 0) message?.action?.run();
+            },
+          })}
+          {...(highlightedIndex >= items.length && { 'aria-activedescendant': undefined })}
+          {...wiring}
+          disabled={disabled}
+          readOnly={readOnly}
+        />
+      </div>
+      {chosen.length > 0 && !idle && (
+        <button
+          type="button"
+          aria-label={texts.clear}
+          title={texts.clear}
+          tabIndex={-1}
+          onClick={() => {
+            choose([]);
+            typed()?.focus();
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+      {!readOnly && (
+        <button
+          {...box.getToggleButtonProps({ disabled })}
+          // The input says both already.
+          aria-controls={undefined}
+          aria-expanded={undefined}
+          type="button"
+          aria-label={texts.open}
+          title={texts.open}
+        >
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
+        </button>
+      )}
+      {props.name !== undefined &&
+        ids.map((id) => <input key={id} type="hidden" name={props.name} value={id} disabled={disabled} />)}
+      {isOpen && (
+        <OptionPanel
+          anchor={anchor}
+          moved={folded ? -1 : ids.length}
+          rows={items}
+          highlighted={highlightedIndex}
+          isSelected={(row) => row.does === undefined && chosenIds.has(row.id)}
+          question={text}
+          message={message}
+          listProps={listProps}
+          rowProps={(item, index) => box.getItemProps({ item, index })}
+        />
+      )}
+    </Box>
+  );
+}

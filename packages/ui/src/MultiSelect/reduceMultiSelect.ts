@@ -1,0 +1,26 @@
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
+import type { PanelRow } from '../OptionPanel/option.ts';
+
+type State = UseComboboxState<PanelRow>;
+type Change = UseComboboxStateChangeOptions<PanelRow>;
+
+/**
+ * Departs from downshift: the list stays open while choosing, with the highlight where it was and nothing typed; leaving the box
+ * chooses nothing; Escape on a closed box takes nothing away.
+ */
+export function reduceMultiSelect(state: State, { type, changes }: Change): Partial<State> {
+  const types = useCombobox.stateChangeTypes;
+  if (type === types.ControlledPropUpdatedSelectedItem) return state;
+  if (type === types.InputKeyDownEscape && !state.isOpen) return state;
+  if (type === types.InputClick && state.isOpen) return state;
+  if (type === types.InputBlur) return { ...changes, selectedItem: null, inputValue: '' };
+  if (changes.selectedItem?.does === 'create') return { ...state, selectedItem: changes.selectedItem };
+  if (changes.selectedItem)
+    return {
+      isOpen: true,
+      inputValue: '',
+      highlightedIndex: state.inputValue === '' ? state.highlightedIndex : 0,
+      selectedItem: changes.selectedItem,
+    };
+  return changes.isOpen === true ? changes : { ...changes, inputValue: '' };
+}

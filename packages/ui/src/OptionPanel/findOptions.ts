@@ -1,0 +1,37 @@
+import { fold, foldedLabels } from './foldedLabels.ts';
+import type { Option } from './option.ts';
+
+type Answer = {
+  wanted: string;
+  found: readonly Option[];
+  /** Are places in the searched list, in its order. */
+  at: readonly number[];
+};
+const lastAnswers = new WeakMap<readonly Option[], Answer>();
+
+/**
+ * Finds the options that hold every typed word in label or hint, whatever the case and the accents. Labels that begin with the
+ * text come first; apart from that the given order stays. A text that goes on from the last one searches only what that found.
+ */
+export function findOptions(options: readonly Option[], text: string): readonly Option[] {
+  const wanted = fold(text).trim();
+  if (wanted === '') return options;
+  const last = lastAnswers.get(options);
+  if (last?.wanted === wanted) return last.found;
+  const before = last !== undefined && wanted.startsWith(last.wanted) ? last.at : null;
+  const lines = foldedLabels(options);
+  const words = wanted.split(/\s+/);
+  const at: number[] = [];
+  const begin: Option[] = [];
+  const hold: Option[] = [];
+  for (let step = 0, count = (before ?? options).length; step < count; step++) {
+    const index = before?.[step] ?? step;
+    const [option, line] = [options[index], lines[index]];
+    if (!option || line === undefined || !words.every((word) => line.includes(word))) continue;
+    at.push(index);
+    (line.startsWith(wanted) ? begin : hold).push(option);
+  }
+  const found = begin.concat(hold);
+  lastAnswers.set(options, { wanted, found, at });
+  return found;
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { placeList } from './placeList.ts';
+
+/**
+ * Lifts a list that was just drawn above everything, beside its control, and keeps it there while the page moves. `moved` says that
+ * the control itself has changed its size.
+ */
+export function useListPlace(
+  anchor: RefObject<HTMLElement | null>,
+  panel: RefObject<HTMLElement | null>,
+  moved?: unknown,
+) {
+  useLayoutEffect(
+    function lift() {
+      const [box, list] = [anchor.current, panel.current];
+      if (!box || !list) return;
+      const put = () => {
+        const { clientWidth: width, clientHeight: height } = document.documentElement;
+        const edge = visualViewport ? visualViewport.offsetTop + visualViewport.height : height;
+        const place = placeList(box.getBoundingClientRect(), { width, height, edge }, box.matches(':dir(rtl)'));
+        list.style.cssText = `inset-inline-start:${place.start}px;width:${place.width}px;${place.side}:${place.at}px`;
+      };
+      put();
+      list.togglePopover(true);
+      addEventListener('scroll', put, true);
+      addEventListener('resize', put);
+      return () => {
+        removeEventListener('scroll', put, true);
+        removeEventListener('resize', put);
+      };
+    },
+    [anchor, panel, moved],
+  );
+}

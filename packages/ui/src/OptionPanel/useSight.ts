@@ -1,0 +1,33 @@
+import { type ChangeEvent, type UIEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { rowsToDraw, sightOf, topToReveal } from './rowWindow.ts';
+
+/** Knows which rows of an open list to draw; the very first render does already. */
+export function useSight(question: string, highlighted: number, count: number) {
+  const [kept, setSight] = useState(() => sightOf(null, question, highlighted));
+  const sight = sightOf(kept, question, highlighted);
+  if (sight !== kept) setSight(sight);
+
+  return {
+    drawn: rowsToDraw(sight, count),
+    moved: sight.moved,
+    follow: ({ currentTarget: list }: UIEvent<HTMLElement>) => {
+      const height = list.querySelector<HTMLElement>('[id]')?.offsetHeight ?? 1;
+      const first = Math.floor(list.scrollTop / height);
+      // At once, so that no blank rows are painted.
+      if (first !== sight.first || !sight.moved) flushSync(() => setSight({ ...sight, first, moved: true }));
+    },
+  };
+}
+
+/** Scrolls a highlighted row into sight; downshift calls it for keys only. A list that opens at its top is not measured. */
+export function revealRow(row: HTMLElement, list: HTMLElement) {
+  if (!list.dataset['moved'] && Number(row.ariaPosInSet) <= 5) return;
+  const { offsetTop: rowTop, offsetHeight: rowHeight } = row;
+  list.scrollTop = topToReveal({ rowTop, rowHeight, top: list.scrollTop, height: list.clientHeight });
+}
+
+/** Takes the list of a box back to its top, before another text changes what is in it. */
+export function rewind({ currentTarget: box }: ChangeEvent<HTMLElement>) {
+  document.getElementById(box.getAttribute('aria-controls') ?? '')?.scrollTo(0, 0);
+}
