@@ -47,3 +47,19 @@ export const LongText: Story = {
 export const RightToLeft: Story = {
   args: { dir: 'rtl', label: 'שם הלקוח', hint: 'כפי שמופיע בקבלה', error: 'נא להזין שם', required: true },
 };
+
+export const LabelOf500Characters: Story = {
+  args: { label: 'Customer name '.repeat(36).slice(0, 500), error: 'x'.repeat(500) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('alert')).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBe(canvasElement.clientWidth);
+  },
+};
+export const EmojiAndRightToLeftName: Story = { args: { label: '📱 מסך — Screen repair', hint: 'محمد العلي' } };
+export const EmptyErrorShowsNothing: Story = {
+  args: { error: '', hint: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await expect(canvas.getByRole('textbox')).toBeValid();
+  },
+};

@@ -34,3 +34,19 @@ export const OwnCounter: Story = {
     await expect(canvas.getByText('quedan 36')).toBeVisible();
   },
 };
+
+export const ReadOnly: Story = { args: { defaultValue: 'Screen cracked.', readOnly: true } };
+export const Touch: Story = { args: { defaultValue: 'Screen cracked.' }, globals: { density: 'touch' } };
+export const RightToLeft: Story = {
+  args: { dir: 'rtl', 'aria-label': 'הערה', defaultValue: 'המסך שבור בקצה התחתון.' },
+};
+export const OneLongWord: Story = { args: { defaultValue: 'x'.repeat(500) } };
+
+export const AMegabytePasted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('textbox'));
+    await userEvent.paste('0123456789'.repeat(100_000));
+    await expect(canvas.getByRole('textbox')).toHaveValue('0123456789'.repeat(200));
+    await expect(canvas.getByText('2000/2000')).toBeVisible();
+  },
+};

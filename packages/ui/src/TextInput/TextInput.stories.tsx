@@ -61,3 +61,42 @@ export const OwnWords: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Límite de caracteres alcanzado');
   },
 };
+
+export const ReadOnly: Story = { args: { defaultValue: 'INV-000123', readOnly: true } };
+export const Touch: Story = {
+  args: { defaultValue: 'Tempered glass', icon: 'tag', counter: true },
+  globals: { density: 'touch' },
+};
+
+export const RightToLeftName: Story = {
+  args: { defaultValue: 'שרה כהן', dir: 'rtl', counter: true, 'aria-label': 'שם הלקוח' },
+};
+
+export const UndefinedValueStaysUncontrolled: Story = {
+  args: { value: undefined },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'a');
+    await expect(canvas.getByRole('textbox')).toHaveValue('a');
+    await expect(args.onChange).toHaveBeenLastCalledWith('a');
+  },
+};
+
+export const EmojiIsNeverHalved: Story = {
+  args: { maxLength: 4 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('textbox'));
+    await userEvent.paste('abc😀');
+    await expect(canvas.getByRole('textbox')).toHaveValue('abc');
+  },
+};
+
+export const AMegabytePasted: Story = {
+  args: { counter: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('textbox'));
+    await userEvent.paste('0123456789'.repeat(100_000));
+    await expect(canvas.getByRole('textbox')).toHaveValue('0123456789'.repeat(6));
+    await expect(canvas.getByText('60/60')).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Maximum character limit reached');
+  },
+};
