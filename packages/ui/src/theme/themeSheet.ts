@@ -1,3 +1,4 @@
+import forced from './forced.json' with { type: 'json' };
 import palettes from './palettes.json' with { type: 'json' };
 import scale from './scale.json' with { type: 'json' };
 
@@ -47,6 +48,7 @@ ${theme('contrast', colours('contrast'))}
 ${theme('system', colours('light'))}
 @media (prefers-color-scheme:dark){${theme('system', colours('dark'))}}
 @media (prefers-contrast:more){${theme('system', colours('contrast'))}}
+@media (forced-colors:active){[data-theme]{color-scheme:light dark;${declare(forced)}}}
 [data-theme],[data-density='compact']{--td-control:32px;--td-control-s:28px;}
 [data-density='touch']{--td-control:44px;--td-control-s:36px;}
 @media (prefers-reduced-motion:reduce){[data-theme]{--td-fast:0.01ms;--td-slow:0.01ms;}}
