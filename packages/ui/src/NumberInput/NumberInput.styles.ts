@@ -5,7 +5,6 @@ import { InputBox } from '../Field/inputBox.styles.ts';
 export const StepperBox = styled(InputBox)`
   gap: 0;
   padding-inline: 0;
-  overflow: clip;
 
   &[data-size] {
     padding-inline: 0;
@@ -21,12 +20,14 @@ export const StepperBox = styled(InputBox)`
     place-items: center;
     flex: none;
     align-self: stretch;
-    inline-size: calc(var(--td-control) - 2px);
+    inline-size: var(--td-control);
     min-block-size: 0;
-    margin: 0;
+    /* Lies over the box's own border, so that a finger has the whole height. */
+    margin: -1px;
     padding: 0;
-    border: 0;
-    background: none;
+    border: 1px solid transparent;
+    border-radius: var(--td-radius-m);
+    background: none padding-box;
     color: var(--td-ink);
     cursor: pointer;
     touch-action: manipulation;
@@ -34,22 +35,26 @@ export const StepperBox = styled(InputBox)`
     -webkit-touch-callout: none;
   }
   &[data-size='s'] > button {
-    inline-size: calc(var(--td-control-s) - 2px);
+    inline-size: var(--td-control-s);
   }
   &[data-size='l'] > button {
-    inline-size: calc(var(--td-control) + 10px);
+    inline-size: calc(var(--td-control) + 16px);
   }
   & > button:first-of-type {
-    border-inline-end: 1px solid var(--td-line);
+    border-start-end-radius: 0;
+    border-end-end-radius: 0;
+    border-inline-end-color: var(--td-line);
   }
   & > button:last-of-type {
-    border-inline-start: 1px solid var(--td-line);
+    border-start-start-radius: 0;
+    border-end-start-radius: 0;
+    border-inline-start-color: var(--td-line);
   }
   & > button:hover:enabled {
-    background: var(--td-hover);
+    background-color: var(--td-hover);
   }
   & > button:active:enabled {
-    background: var(--td-sunken);
+    background-color: var(--td-sunken);
   }
   & > button:disabled {
     color: var(--td-line-strong);
