@@ -2,21 +2,41 @@ import { styled } from 'styled-components';
 import { pickerButton } from '../DateInput/DateInput.styles.ts';
 import { InputBox } from '../Field/inputBox.styles.ts';
 
-/** One box of three: the preset, the first day, the last day. They stand below each other where there is no room. */
+/** One box of two: the preset, and the days with the dash between them. They stand below each other where there is no room. */
 export const RangeBox = styled(InputBox)`
-  ${pickerButton}
   flex-wrap: wrap;
   row-gap: 0;
   inline-size: fit-content;
   max-inline-size: 100%;
 
-  & > input {
-    flex: 1 1 116px;
-    inline-size: auto;
-    min-block-size: calc(var(--td-control) - 2px);
+  & > span:not([role]) {
+    ${pickerButton}
+    display: flex;
+    flex: 1 1 auto;
+    flex-wrap: wrap;
+    gap: 0 6px;
+    align-items: center;
+    min-inline-size: 0;
   }
-  &[data-size='s'] > input {
+  & input {
+    flex: 1 1 auto;
+    min-inline-size: 0;
+    min-block-size: calc(var(--td-control) - 2px);
+    padding: 0;
+    border: 0;
+    outline: 0;
+    background: none;
+    color: var(--td-ink);
+    font: inherit;
+    font-variant-numeric: tabular-nums;
+  }
+  &[data-size='s'] input {
     min-block-size: calc(var(--td-control-s) - 2px);
+  }
+  & input:disabled {
+    color: inherit;
+    -webkit-text-fill-color: currentColor;
+    opacity: 1;
   }
   & > select {
     flex: 0 1 auto;
@@ -42,10 +62,14 @@ export const RangeBox = styled(InputBox)`
     background: var(--td-raised);
     color: var(--td-ink);
   }
-  &:has(> select:focus-visible) {
+  &:has(:focus-visible) {
     border-color: var(--td-focus);
     outline: 2px solid var(--td-focus);
     outline-offset: -1px;
+  }
+  &[data-invalid]:has(:focus-visible) {
+    border-color: var(--td-bad);
+    outline-color: var(--td-bad);
   }
   &:has(> [role='alert']) {
     margin-block-end: 22px;

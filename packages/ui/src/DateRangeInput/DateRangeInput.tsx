@@ -104,9 +104,11 @@ export function DateRangeInput(props: DateRangeInputProps) {
           ))}
         </select>
       )}
-      {day('from', fromLabel)}
-      <span aria-hidden>–</span>
-      {day('to', toLabel)}
+      <span>
+        {day('from', fromLabel)}
+        <span aria-hidden>–</span>
+        {day('to', toLabel)}
+      </span>
       {reversed && (
         <span id={own} role="alert">
           {reversedText}

@@ -85,7 +85,7 @@ export const Root = styled.div`
     grid-template-columns: auto minmax(0, 1fr) auto auto;
     align-items: center;
     gap: 2px var(--td-space-2);
-    padding: 2px 2px 2px 10px;
+    padding-block: 2px;
     padding-inline: 10px 2px;
     min-block-size: var(--td-control);
     border: 1px solid var(--td-line);
@@ -97,6 +97,8 @@ export const Root = styled.div`
   }
   & > ul > li > bdi {
     overflow: hidden;
+    justify-self: start;
+    max-inline-size: 100%;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
@@ -126,8 +128,7 @@ export const Root = styled.div`
   & > ul > li[data-done] > svg {
     color: var(--td-ok-text);
   }
-  & > ul > li > p:only-of-type:nth-child(2) {
-    grid-column: 2 / -2;
+  & > ul > li > svg + p {
     margin-block: 5px;
   }
 `;

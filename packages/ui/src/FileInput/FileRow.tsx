@@ -23,7 +23,7 @@ export function FileRow({ entry: { file, progress, error }, texts, locale, disab
     <li data-refused={failed || undefined} data-done={done || undefined}>
       <Icon name={failed ? 'error' : done ? 'success' : 'attach'} {...(done && { label: texts.uploaded })} />
       <bdi title={name}>{name}</bdi>
-      <small>{texts.size({ megabytes: megabytes(file.size, locale) })}</small>
+      <small dir="auto">{texts.size({ megabytes: megabytes(file.size, locale) })}</small>
       <Remove label={texts.remove({ name })} disabled={disabled} onRemove={onRemove} />
       {failed && <p>{error}</p>}
       {progress !== undefined && !done && !failed && (

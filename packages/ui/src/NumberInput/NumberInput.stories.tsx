@@ -97,7 +97,9 @@ export const StepperWithUnit: Story = {
   args: { stepper: true, defaultValue: 12, unit: 'pcs', style: { maxInlineSize: 180 } },
 };
 export const StepperSmall: Story = { args: { stepper: true, defaultValue: 12, size: 's' } };
-export const StepperLarge: Story = { args: { stepper: true, defaultValue: 12, size: 'l' } };
+export const StepperLarge: Story = {
+  args: { stepper: true, defaultValue: 12, size: 'l', style: { maxInlineSize: 160 } },
+};
 export const StepperDisabled: Story = { args: { stepper: true, defaultValue: 12, disabled: true } };
 export const StepperTouch: Story = {
   args: { stepper: true, defaultValue: 12, style: { maxInlineSize: 144 } },

@@ -56,6 +56,8 @@ export const CapsLock: Story = {
     await expect(box).toBeValid();
     await userEvent.keyboard('{CapsLock}a');
     await expect(canvas.queryByRole('alert')).toBeNull();
+    await userEvent.keyboard('{CapsLock}A');
+    await expect(box).toHaveAccessibleDescription('Caps lock is on');
   },
 };
 
