@@ -30,3 +30,19 @@ export const Unencodable: Story = {
 };
 
 export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const Long: Story = {
+  args: { value: 'TILLDESK-'.repeat(9).slice(0, 80), label: 'Barcode of 80 characters', style: { maxInlineSize: 320 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img').getBoundingClientRect().width).toBeLessThanOrEqual(320);
+  },
+};
+
+export const Nothing: Story = {
+  args: { value: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('img')).toBeNull();
+  },
+};
+
+export const RightToLeft: Story = { args: { dir: 'rtl' } };

@@ -8,7 +8,6 @@ type DataRowProps<Row> = {
   columns: readonly Column<Row>[];
   /** Attributes of each column's cells. */
   marks: readonly CellMarks[];
-  cards: boolean;
   /** True for the one row that the Tab key reaches. */
   active: boolean;
   /** Undefined in a table that selects nothing. */
@@ -17,17 +16,11 @@ type DataRowProps<Row> = {
   pickLabel: ((row: Row) => string) | undefined;
 };
 
-function PlainRow<Row>({ row, index, columns, marks, cards, active, selected, pickLabel }: DataRowProps<Row>) {
+function PlainRow<Row>({ row, index, columns, marks, active, selected, pickLabel }: DataRowProps<Row>) {
   return (
-    <tr
-      role={cards ? 'row' : undefined}
-      tabIndex={active ? 0 : -1}
-      aria-rowindex={index + 2}
-      aria-selected={selected}
-      data-index={index}
-    >
+    <tr role="row" tabIndex={active ? 0 : -1} aria-rowindex={index + 2} aria-selected={selected} data-index={index}>
       {pickLabel && (
-        <td role={cards ? 'gridcell' : undefined} data-pick="" data-sticky="start">
+        <td role="gridcell" data-pick="" data-sticky="start">
           <input type="checkbox" tabIndex={-1} aria-label={pickLabel(row)} checked={selected === true} readOnly />
         </td>
       )}

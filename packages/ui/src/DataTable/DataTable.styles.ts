@@ -129,14 +129,9 @@ export const Root = styled.div`
     cursor: pointer;
   }
   [data-sort] {
-    max-inline-size: 100%;
-    margin-inline: calc(-1 * var(--td-space-1));
-    padding: 2px var(--td-space-1);
-    border: 0;
-    border-radius: var(--td-radius-s);
-    color: inherit;
-    background: none;
-    font: inherit;
+    all: unset;
+    margin: -4px;
+    padding: 4px;
     cursor: pointer;
   }
   [data-sort]::after {

@@ -95,6 +95,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const keys = useGridKeys({
     box,
     rows: count,
+    before,
     page: Math.max(1, inSight - 2),
     picks,
     onOpen: open,
@@ -121,9 +122,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const keyOf = (row: Row, index: number) => {
     const id = rowId(row);
     // Rows may share an id; React's keys may not.
-    const key = seen.has(id) ? `${id} ${index}` : id;
-    seen.add(id);
-    return key;
+    return seen.size < seen.add(id).size ? id : `${id} ${index}`;
   };
 
   return (
@@ -156,11 +155,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             sorts={onSort !== undefined}
             all={picks?.all}
             allLabel={selection?.allLabel}
-            stop={keys.stop ?? (picks ? 0 : columns.findIndex(({ sortable, grip }) => sortable ?? grip))}
+            stop={keys.stop ?? (picks ? -1 : columns.findIndex(({ sortable, grip }) => sortable ?? grip))}
           />
           <tbody role="rowgroup">
             {error ? (
-              <Aside span={span} alert retry={error}>
+              <Aside span={span} retry={error}>
                 {error.text}
               </Aside>
             ) : count > 0 ? null : loading !== undefined ? (
@@ -183,7 +182,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   index={part.row}
                   columns={columns}
                   marks={marks}
-                  cards={cards}
                   active={part.row === keys.current}
                   selected={picks?.isSelected(row)}
                   pickLabel={selection?.rowLabel}

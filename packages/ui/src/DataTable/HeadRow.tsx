@@ -10,13 +10,12 @@ type HeadRowProps = {
   /** What the box over all rows shows; undefined in a table that selects nothing. */
   all: 'none' | 'some' | 'all' | undefined;
   allLabel: string | undefined;
-  /** The cell whose controls the Tab key reaches, counted from the beginning of the row. */
+  /** The column whose header the Tab key reaches; -1 is the box over all rows. */
   stop: number;
 };
 
 /** The widths and headers of the columns. */
 export const HeadRow = memo(function HeadRow({ columns, marks, sort, sorts, all, allLabel, stop }: HeadRowProps) {
-  const before = all === undefined ? 0 : 1;
   const reach = (at: number) => (at === stop ? 0 : -1);
   return (
     <>
@@ -32,7 +31,7 @@ export const HeadRow = memo(function HeadRow({ columns, marks, sort, sorts, all,
             <th role="columnheader" data-pick="" data-sticky="start">
               <input
                 type="checkbox"
-                tabIndex={reach(0)}
+                tabIndex={reach(-1)}
                 aria-label={allLabel}
                 checked={all === 'all'}
                 ref={(box) => {
@@ -42,22 +41,22 @@ export const HeadRow = memo(function HeadRow({ columns, marks, sort, sorts, all,
               />
             </th>
           )}
-          {columns.map(({ id, header, sortable, align, grip }, at) => (
+          {columns.map(({ id, header, sortable, grip }, at) => (
             <th
               key={id}
+              {...marks[at]}
               role="columnheader"
               aria-sort={sort?.by === id ? `${sort.direction}ending` : undefined}
-              data-align={align}
-              data-sticky={marks[at]?.['data-sticky']}
+              data-label={undefined}
             >
               {sortable && sorts ? (
-                <button type="button" data-sort={id} tabIndex={reach(at + before)}>
+                <button type="button" data-sort={id} tabIndex={reach(at)}>
                   {header}
                 </button>
               ) : (
                 header
               )}
-              {grip?.(at + before === stop)}
+              {grip?.(at === stop)}
             </th>
           ))}
         </tr>

@@ -4,16 +4,16 @@ import { Button } from '../Button/Button.tsx';
 type AsideProps = {
   span: number;
   children: ReactNode;
-  alert?: boolean;
+  /** Says that something failed, and offers to try again. */
   retry?: { retryLabel: string; onRetry: () => void };
 };
 
 /** Stands in for the rows. */
-export function Aside({ span, children, alert = false, retry }: AsideProps) {
+export function Aside({ span, children, retry }: AsideProps) {
   return (
     <tr role="row" data-aside="">
       <td role="gridcell" colSpan={span}>
-        <div role={alert ? 'alert' : undefined}>
+        <div role={retry && 'alert'}>
           {children}
           {retry && <Button onClick={retry.onRetry}>{retry.retryLabel}</Button>}
         </div>

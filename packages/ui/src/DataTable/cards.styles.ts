@@ -16,9 +16,8 @@ export const cards = css`
   }
   thead tr {
     display: flex;
-    align-items: center;
     gap: var(--td-space-2);
-    overflow-x: auto;
+    overflow: auto clip;
     padding-inline: var(--td-space-3);
     background: var(--td-sunken);
     border-block-end: 1px solid var(--td-line);

@@ -7,6 +7,8 @@ import type { Picks } from './useSelection.ts';
 type GridKeysInput<Row> = {
   box: RefObject<HTMLElement | null>;
   rows: number;
+  /** Cells that stand before the columns. */
+  before: number;
   /** Rows that a page key passes. */
   page: number;
   picks: Picks<Row> | null;
@@ -17,7 +19,7 @@ type GridKeysInput<Row> = {
  * Walks through a table by keyboard, after the APG grid: one row is reachable by Tab, and one header.
  * A row has the focus as a whole until the arrow to the right leads into its cells, where a cell's control takes the focus.
  */
-export function useGridKeys<Row>({ box, rows, page, picks, onOpen }: GridKeysInput<Row>) {
+export function useGridKeys<Row>({ box, rows, before, page, picks, onOpen }: GridKeysInput<Row>) {
   const [active, setActive] = useState(0);
   const [stop, setStop] = useState<number | null>(null);
   const current = Math.min(active, Math.max(0, rows - 1));
@@ -70,7 +72,7 @@ export function useGridKeys<Row>({ box, rows, page, picks, onOpen }: GridKeysInp
     const line = lineOf(target, currentTarget);
     const cell = target.closest('th');
     if (line?.dataset['index']) setActive(Number(line.dataset['index']));
-    else if (line && cell) setStop(cell.cellIndex);
+    else if (line && cell) setStop(cell.cellIndex - before);
   };
 
   return { current, stop, onKeyDown, onFocus };

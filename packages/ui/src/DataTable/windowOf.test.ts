@@ -4,20 +4,20 @@ import { drawnOf, windowOf } from './windowOf.ts';
 const table = { count: 1000, inSight: 10 };
 
 test('at the top it draws what is in sight and a few more below', () => {
-  expect(windowOf({ ...table, first: 0 })).toEqual({ start: 0, end: 18 });
+  expect(windowOf({ ...table, first: 0 })).toEqual({ start: 0, end: 17 });
 });
 
 test('in the middle it draws a few more on either side', () => {
-  expect(windowOf({ ...table, first: 500 })).toEqual({ start: 496, end: 518 });
+  expect(windowOf({ ...table, first: 500 })).toEqual({ start: 497, end: 517 });
 });
 
 test('a small step draws the same rows, so that nothing is done for it', () => {
   expect(windowOf({ ...table, first: 503 })).toEqual(windowOf({ ...table, first: 500 }));
-  expect(windowOf({ ...table, first: 504 })).toEqual({ start: 500, end: 522 });
+  expect(windowOf({ ...table, first: 504 })).toEqual({ start: 501, end: 521 });
 });
 
 test('at the end nothing is drawn past the last row', () => {
-  expect(windowOf({ ...table, first: 990 })).toEqual({ start: 984, end: 1000 });
+  expect(windowOf({ ...table, first: 990 })).toEqual({ start: 985, end: 1000 });
 });
 
 test('a list that has become shorter than the scroll position draws nothing past its end', () => {

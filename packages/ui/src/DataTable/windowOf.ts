@@ -12,7 +12,7 @@ export type RowWindow = { start: number; end: number };
 /** Rows by which the window moves: most steps of a wheel draw nothing. */
 const CHUNK = 4;
 /** Rows drawn beyond either edge. */
-const OVERSCAN = 4;
+const OVERSCAN = 3;
 
 /** Answers where the chunk of a row begins. */
 export const chunkOf = (first: number) => first - (first % CHUNK);

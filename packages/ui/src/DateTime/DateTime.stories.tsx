@@ -22,3 +22,18 @@ export const Day: Story = { args: { form: 'date' } };
 export const Spanish: Story = { args: { locale: 'es-ES' } };
 
 export const NoInstant: Story = { args: { instant: '', fallback: '—' } };
+
+export const Time: Story = { args: { form: 'time' } };
+
+export const WithSeconds: Story = { args: { form: 'dateTimeSeconds' } };
+
+export const NotYet: Story = {
+  args: { instant: undefined, fallback: 'not yet' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('not yet')).toBeVisible();
+  },
+};
+
+export const RightToLeft: Story = { args: { locale: 'ar-EG', dir: 'rtl' } };
+
+export const Dark: Story = { globals: { theme: 'dark' } };

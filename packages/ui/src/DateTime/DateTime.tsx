@@ -5,7 +5,7 @@ import { Clock } from './DateTime.styles.ts';
 
 export type DateTimeProps = Omit<ComponentPropsWithRef<'time'>, 'children' | 'dateTime'> & {
   /** ISO 8601 text, milliseconds since 1970, or a Date. */
-  instant: string | number | Date;
+  instant: string | number | Date | null | undefined;
   /** IANA name, such as America/New_York: the store's, not the device's. */
   timeZone: string;
   /** BCP 47 tag, such as en-US. */
@@ -18,7 +18,7 @@ export type DateTimeProps = Omit<ComponentPropsWithRef<'time'>, 'children' | 'da
 
 /** Shows a moment as the clock of a place shows it. */
 export function DateTime({ instant, timeZone, locale, form = 'dateTime', fallback = null, ...time }: DateTimeProps) {
-  const shown = formatInstant(instant, timeZone, locale, form);
+  const shown = instant == null ? null : formatInstant(instant, timeZone, locale, form);
   if (!shown) return fallback;
   return (
     <Clock {...time} dateTime={shown.iso}>

@@ -57,3 +57,32 @@ export const RemovesOneByOne: Story = {
     await expect(canvas.getByRole('searchbox')).toHaveFocus();
   },
 };
+
+export const HardValues: Story = {
+  args: {
+    style: { maxInlineSize: 480 },
+    active: [
+      { id: 'name', label: 'Name', value: 'Charger '.repeat(63).slice(0, 500) },
+      { id: 'name', label: 'Name', value: '👩🏽‍🔧📱' },
+      { id: 'customer', label: 'Customer', value: 'محمد العلي' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list', { name: 'Active filters' }).scrollWidth).toBeLessThanOrEqual(480);
+    await expect(canvas.getAllByRole('listitem').length).toEqual(4);
+  },
+};
+
+export const ClearsAll: Story = {
+  args: { active },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
+    await expect(args.onClear).toHaveBeenCalledOnce();
+  },
+};
+
+export const SearchAlone: Story = { args: { filters: undefined, actions: undefined } };
+
+export const Narrow: Story = { args: { active, style: { maxInlineSize: 320 } } };
+
+export const RightToLeft: Story = { args: { active, dir: 'rtl' } };

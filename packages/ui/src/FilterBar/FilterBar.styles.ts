@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 
 export const Bar = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--td-space-2);
   font: var(--td-text-s) / 20px var(--td-font);
 
@@ -66,6 +67,7 @@ export const Chip = styled.li`
   font-size: var(--td-text-xs);
 
   > span {
+    min-inline-size: 0;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import { keysOf } from '../keys/keysOf.ts';
 import { Bar, Chip, Chips, Slot, Tools } from './FilterBar.styles.ts';
 
 /** A filter that holds now. */
@@ -30,6 +31,7 @@ export function FilterBar(props: FilterBarProps) {
   const { search, filters, actions, active = [], onRemove, onClear, words, ...div } = props;
   const chips = useRef<HTMLUListElement>(null);
   const tools = useRef<HTMLDivElement>(null);
+  const keys = keysOf(active.map(({ id }) => id));
 
   const remove = (filter: ActiveFilter, index: number) => {
     onRemove?.({ id: filter.id });
@@ -49,7 +51,7 @@ export function FilterBar(props: FilterBarProps) {
       {active.length > 0 && (
         <Chips ref={chips} aria-label={words.active}>
           {active.map((filter, index) => (
-            <Chip key={filter.id}>
+            <Chip key={keys[index]}>
               <span>
                 {filter.label} <b>{filter.value}</b>
               </span>

@@ -53,3 +53,14 @@ export const ByKeyboard: Story = {
     await expect(canvas.getByRole('row', { name: 'Sat $3,187.50' })).toBeInTheDocument();
   },
 };
+
+export const EqualLabels: Story = {
+  args: { points: [...meta.args.points, ...meta.args.points] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('img').length).toEqual(14);
+  },
+};
+
+export const NothingSold: Story = { args: { points: days.map((label) => ({ label, value: 0 })) } };
+
+export const RightToLeft: Story = { args: { dir: 'rtl' } };

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react';
 import { Axis, Figure, HiddenTable, Nothing, Plot, Tip, Top } from './MiniBars.styles.ts';
+import { keysOf } from '../keys/keysOf.ts';
 import { scaleOf } from './scaleOf.ts';
 
 export type BarPoint = { label: string; value: number };
@@ -8,7 +9,7 @@ export type BarPoint = { label: string; value: number };
 export type MiniBarsProps = Omit<ComponentPropsWithRef<'figure'>, 'children'> & {
   /** Says what the bars show; heads the table for screen readers. */
   caption: string;
-  /** Lists the bars; each label stands once. */
+  /** Lists the bars. */
   points: readonly BarPoint[];
   /** Writes a value, such as money. */
   format: (value: number) => string;
@@ -30,6 +31,7 @@ export function MiniBars({ caption, points, format, words, height = 140, empty, 
   const [on, setOn] = useState<number | null>(null);
   if (points.length === 0) return <Nothing style={{ blockSize: height }}>{empty}</Nothing>;
 
+  const keys = keysOf(points.map(({ label }) => label));
   const { max, zero, bars } = scaleOf(points.map(({ value }) => value));
   const slot = 100 / points.length;
   const labels = points.length <= LABELS_AT_MOST ? points : [points[0]!, points.at(-1)!];
@@ -61,7 +63,7 @@ export function MiniBars({ caption, points, format, words, height = 140, empty, 
           {zero < 1 && <line data-zero="" x1="0" x2="100%" y1={percent(zero)} y2={percent(zero)} />}
           {points.map((point, index) => (
             <g
-              key={point.label}
+              key={keys[index]}
               role="img"
               aria-label={`${point.label}: ${format(point.value)}`}
               tabIndex={index === stop ? 0 : -1}
@@ -92,8 +94,8 @@ export function MiniBars({ caption, points, format, words, height = 140, empty, 
         )}
       </Plot>
       <Axis aria-hidden data-ends={labels.length < points.length}>
-        {labels.map(({ label }) => (
-          <span key={label}>{label}</span>
+        {labels.map(({ label }, index) => (
+          <span key={keys[index]}>{label}</span>
         ))}
       </Axis>
       <HiddenTable>
@@ -105,8 +107,8 @@ export function MiniBars({ caption, points, format, words, height = 140, empty, 
           </tr>
         </thead>
         <tbody>
-          {points.map(({ label, value }) => (
-            <tr key={label}>
+          {points.map(({ label, value }, index) => (
+            <tr key={keys[index]}>
               <th scope="row">{label}</th>
               <td>{format(value)}</td>
             </tr>

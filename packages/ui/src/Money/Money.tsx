@@ -1,20 +1,23 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { formatMoney } from './formatMoney.ts';
 import { Amount } from './Money.styles.ts';
 
 export type MoneyProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
   /** Whole minor units of the currency, such as cents. */
-  minor: number | bigint;
+  minor: number | bigint | null | undefined;
   /** ISO 4217 code, such as USD. */
   currency: string;
   /** BCP 47 tag, such as en-US. */
   locale: string;
   /** Colours the amount. @default 'plain' */
   tone?: 'plain' | 'muted' | 'ok' | 'bad' | undefined;
+  /** Stands in for an amount that is not known. */
+  fallback?: ReactNode;
 };
 
 /** Shows an amount of money, in figures of one width so that columns line up. */
-export function Money({ minor, currency, locale, tone = 'plain', ...span }: MoneyProps) {
+export function Money({ minor, currency, locale, tone = 'plain', fallback = null, ...span }: MoneyProps) {
+  if (minor == null || Number.isNaN(minor)) return fallback;
   return (
     <Amount {...span} data-tone={tone}>
       {formatMoney(minor, currency, locale)}

@@ -57,3 +57,33 @@ export const MoreThanIsCounted: Story = {
 export const NoRows: Story = { args: { page: 1, total: 0 } };
 
 export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const First: Story = {
+  args: { page: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  },
+};
+
+export const OnePage: Story = {
+  args: { page: 1, total: 7 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 to 7 of 7')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled();
+  },
+};
+
+export const PastTheLast: Story = {
+  args: { page: 40 },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous' }));
+    await expect(args.onPage).toHaveBeenLastCalledWith(25);
+  },
+};
+
+export const Narrow: Story = { args: { ...Middle.args, style: { inlineSize: 280 } } };
+
+export const Touch: Story = { args: { ...Middle.args }, globals: { density: 'touch' } };
+
+export const RightToLeft: Story = { args: { ...Middle.args, dir: 'rtl', locale: 'ar-EG' } };

@@ -57,7 +57,7 @@ export function Pagination(props: PaginationProps) {
         </label>
       )}
       <Steps>
-        <Button size="s" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <Button size="s" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, pages))}>
           {words.previous}
         </Button>
         <span>{words.place({ page: number(page), pages: number(pages) + more })}</span>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Quantity } from './Quantity.tsx';
 
 const meta = {
@@ -15,3 +16,16 @@ export const Plain: Story = {};
 export const WithUnit: Story = { args: { unit: 'pcs' } };
 
 export const OutOfStock: Story = { args: { value: 0, tone: 'bad' } };
+
+export const Negative: Story = { args: { value: -3 } };
+
+export const Spanish: Story = { args: { value: 12500, locale: 'es-ES', unit: 'uds.' } };
+
+export const NotKnown: Story = {
+  args: { value: undefined, fallback: 'not counted' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('not counted')).toBeVisible();
+  },
+};
+
+export const Dark: Story = { args: { tone: 'ok' }, globals: { theme: 'dark' } };

@@ -89,3 +89,46 @@ export const PartlyPaid: Story = {
 };
 
 export const Yen: Story = { args: { currency: 'JPY' } };
+
+export const HardLines: Story = {
+  args: {
+    receipt: {
+      ...meta.args.receipt,
+      customer: 'محمد العلي 📱',
+      store: { name: 'Harbour Street Phones', lines: ['Portland', 'Portland'] },
+      lines: [
+        {
+          id: '1',
+          description: 'Charger '.repeat(63).slice(0, 500),
+          quantity: 1,
+          unitPriceMinor: 2900,
+          totalMinor: 2900,
+        },
+        { id: '1', description: 'غطاء شاشة', notes: ['', ''], quantity: 9999, unitPriceMinor: 1, totalMinor: 9999 },
+      ],
+      footer: ['Thank you!', 'Thank you!'],
+    },
+  },
+  play: async ({ canvas }) => {
+    const receipt = canvas.getByRole('article');
+    await expect(receipt.scrollWidth).toBeLessThanOrEqual(receipt.offsetWidth);
+    await expect(canvas.getAllByText('Thank you!').length).toEqual(2);
+  },
+};
+
+export const NoLines: Story = {
+  args: { receipt: { ...meta.args.receipt, lines: [], taxes: [], tenders: [], footer: [], changeMinor: undefined } },
+};
+
+export const TwoHundredLines: Story = {
+  args: {
+    receipt: {
+      ...meta.args.receipt,
+      lines: Array.from({ length: 200 }, (_, index) => ({ ...meta.args.receipt.lines[1]!, id: `${index}` })),
+    },
+  },
+};
+
+export const RightToLeft: Story = { args: { dir: 'rtl' } };
+
+export const SheetRightToLeft: Story = { args: { dir: 'rtl', paper: 'a4' } };

@@ -1,6 +1,7 @@
 import { useImperativeHandle, useRef } from 'react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { DateTime } from '../DateTime/DateTime.tsx';
+import { keysOf } from '../keys/keysOf.ts';
 import { formatMoney } from '../Money/formatMoney.ts';
 import { Facts, Foot, Paper, PrintAlone, Store } from './Receipt.styles.ts';
 import type { ReceiptData, ReceiptWords } from './receipt.ts';
@@ -34,6 +35,7 @@ export function Receipt(props: ReceiptProps) {
   const sheet = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => sheet.current as HTMLElement);
   const page = usePageSize(sheet, paper);
+  const paragraphs = (texts: readonly string[]) => keysOf(texts).map((key, index) => <p key={key}>{texts[index]}</p>);
   const money = (minor: number) => formatMoney(minor, currency, locale);
   return (
     <Paper
@@ -48,9 +50,7 @@ export function Receipt(props: ReceiptProps) {
       <Store>
         {logo}
         <h2>{receipt.store.name}</h2>
-        {receipt.store.lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+        {paragraphs(receipt.store.lines)}
       </Store>
       <Facts>
         <dt>{words.number}</dt>
@@ -71,9 +71,7 @@ export function Receipt(props: ReceiptProps) {
       <ReceiptLines lines={receipt.lines} words={words} money={money} locale={locale} />
       <ReceiptSums receipt={receipt} words={words} money={money} />
       <Foot>
-        {receipt.footer.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+        {paragraphs(receipt.footer)}
         {barcode}
       </Foot>
     </Paper>

@@ -1,3 +1,4 @@
+import { keysOf } from '../keys/keysOf.ts';
 import { Lines } from './Receipt.styles.ts';
 import type { ReceiptLine, ReceiptWords } from './receipt.ts';
 
@@ -10,6 +11,9 @@ type ReceiptLinesProps = {
 
 /** What was sold: on a roll quantity and price stand under the description, on a sheet in columns. */
 export function ReceiptLines({ lines, words, money, locale }: ReceiptLinesProps) {
+  const keys = keysOf(lines.map(({ id }) => id));
+  const small = (texts: readonly string[]) =>
+    keysOf(texts).map((key, index) => <small key={key}>{texts[index]}</small>);
   return (
     <Lines>
       <thead>
@@ -25,18 +29,12 @@ export function ReceiptLines({ lines, words, money, locale }: ReceiptLinesProps)
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
-          <tr key={line.id}>
+        {lines.map((line, index) => (
+          <tr key={keys[index]}>
             <td>
               {line.description}
-              {line.serials?.map((serial) => (
-                <small key={serial}>
-                  {words.serial} {serial}
-                </small>
-              ))}
-              {line.notes?.map((note) => (
-                <small key={note}>{note}</small>
-              ))}
+              {small((line.serials ?? []).map((serial) => `${words.serial} ${serial}`))}
+              {small(line.notes ?? [])}
               <small data-slim="">
                 {line.quantity.toLocaleString(locale)} × {money(line.unitPriceMinor)}
               </small>

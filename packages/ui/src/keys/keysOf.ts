@@ -1,0 +1,9 @@
+/** Makes keys for React of names that may stand more than once: the second "a" becomes "a 2". */
+export function keysOf(names: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    return times === 1 ? name : `${name} ${times}`;
+  });
+}
