@@ -13,6 +13,18 @@ const config: StorybookConfig = {
       entries: ['packages/*/{src,stories}/**/*.stories.tsx', '.storybook/preview.tsx'],
     },
   }),
-  typescript: { reactDocgen: 'react-docgen' },
+  typescript: {
+    // Tests show no controls, and reading the types takes its time.
+    reactDocgen: process.env['VITEST'] ? false : 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: {
+      tsconfigPath: 'packages/ui/tsconfig.json',
+      include: ['packages/ui/src/**/*.tsx'],
+      // A choice of words becomes a choice in the controls.
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
+      // What every element has is told by HTML.
+      propFilter: ({ parent }) => parent === undefined || !parent.fileName.includes('node_modules'),
+    },
+  },
 };
 export default config;

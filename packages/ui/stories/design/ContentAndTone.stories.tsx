@@ -10,6 +10,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ContentAndTone: Story = {
+  name: 'Content and tone',
   render: () => (
     <Page
       title="Content and tone"

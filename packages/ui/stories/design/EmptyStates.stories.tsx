@@ -10,6 +10,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const EmptyStates: Story = {
+  name: 'Empty states',
   render: () => (
     <Page
       title="Empty states"

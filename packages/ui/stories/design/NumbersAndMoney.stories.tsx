@@ -23,6 +23,7 @@ const places = [
 ];
 
 export const NumbersAndMoney: Story = {
+  name: 'Numbers and money',
   render: () => (
     <Page
       title="Numbers and money"

@@ -18,6 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const RightToLeft: Story = {
+  name: 'Right to left',
   render: () => (
     <Page
       title="Right to left"
