@@ -25,8 +25,8 @@ export const typingSheet = `
   & > button {
     display: grid;
     place-items: center;
-    min-block-size: 24px;
-    inline-size: 24px;
+    align-self: stretch;
+    inline-size: calc(var(--td-control) - 8px);
     margin-inline: -3px;
     border-radius: var(--td-radius-s);
   }

@@ -3,6 +3,7 @@ import { textTones } from '../theme/tones.styles.ts';
 
 export const Panel = styled.div`
   position: absolute;
+  container-type: inline-size;
   inset-inline: 0;
   inset-block-start: 100%;
   z-index: var(--td-layer-drawer);
@@ -62,6 +63,14 @@ export const Result = styled.div`
     grid-column: 3;
     font-weight: 600;
     text-align: end;
+  }
+  @container (max-width: 480px) {
+    gap: 0 var(--td-space-3);
+
+    & > span > * {
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
   }
   @media (forced-colors: active) {
     &[aria-selected='true'] {
