@@ -135,6 +135,7 @@ describe('a page of vite, React and TypeScript', () => {
       const grid = served.page.getByRole('grid');
       await grid.getByText('Case 1', { exact: true }).waitFor();
       expect(await grid.getByText('Case 399', { exact: true }).count()).toEqual(0);
+      await grid.getByText('400 cases').waitFor();
       await grid.getByRole('button', { name: /Name/ }).click();
       await grid.getByText('Case 399', { exact: true }).waitFor();
     });

@@ -1,5 +1,6 @@
 import { endpoint, pathOf, type Answer } from '@tilldesk/domain/contract';
 import { nextSort, DataTable, Money, type Column, type Sort } from '@tilldesk/ui/table';
+import { TotalsRow } from '@tilldesk/ui/table-tools';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 
@@ -37,6 +38,7 @@ export function Stock() {
       sort={sort}
       onSort={setSort}
       maxHeight="320px"
+      foot={(place) => <TotalsRow {...place} label="Total" cells={{ price: `${rows.length} cases` }} />}
     />
   );
 }
