@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 import { Tabs } from './Tabs.tsx';
 
 const meta = {
@@ -20,16 +20,22 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The arrow keys that lead on and back, in the direction of writing. */
+const arrows = () => {
+  const rtl = getComputedStyle(screen.getByRole('tablist')).direction === 'rtl';
+  return rtl ? { on: '{ArrowLeft}', back: '{ArrowRight}' } : { on: '{ArrowRight}', back: '{ArrowLeft}' };
+};
+
 export const First: Story = {};
 export const ByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('tab', { name: 'Overview' })).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await userEvent.keyboard(arrows().on.repeat(2));
     await expect(args.onChange).toHaveBeenLastCalledWith('notes');
     await expect(canvas.getByRole('tab', { name: 'Notes' })).toHaveFocus();
     await expect(canvas.getByRole('tabpanel', { name: 'Notes' })).toHaveTextContent('This is notes.');
-    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.keyboard(arrows().on);
     await expect(args.onChange).toHaveBeenLastCalledWith('overview');
     await userEvent.keyboard('{End}{Home}');
     await expect(canvas.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
@@ -41,7 +47,7 @@ export const FollowsTheApgTabsPatternWithAutomaticActivation: Story = {
     const tab = (name: string) => canvas.getByRole('tab', { name });
     await expect(canvas.getByRole('tablist', { name: 'Customer' })).toBeVisible();
     await userEvent.tab();
-    await userEvent.keyboard('{ArrowLeft}');
+    await userEvent.keyboard(arrows().back);
     await expect(tab('Notes')).toHaveFocus();
     await expect(args.onChange).toHaveBeenLastCalledWith('notes');
     await expect(tab('Notes')).toHaveAttribute('aria-controls', canvas.getByRole('tabpanel').id);
@@ -54,7 +60,7 @@ export const FollowsTheApgTabsPatternWithManualActivation: Story = {
   args: { activation: 'manual' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
-    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.keyboard(arrows().on);
     await expect(canvas.getByRole('tab', { name: /Invoices/ })).toHaveFocus();
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('This is overview.');
     await expect(args.onChange).not.toHaveBeenCalled();
