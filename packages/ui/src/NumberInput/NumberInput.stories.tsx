@@ -83,14 +83,14 @@ export const Stepper: Story = {
   },
 };
 export const StepperHeldDown: Story = {
-  args: { stepper: true, defaultValue: 0, max: 5 },
+  args: { stepper: true, defaultValue: 0, max: 3 },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.pointer({ keys: '[MouseLeft>]', target: canvas.getByRole('button', { name: 'More' }) });
-    await waitFor(() => expect(canvas.getByRole('spinbutton')).toHaveValue('5'));
+    await waitFor(() => expect(canvas.getByRole('spinbutton')).toHaveValue('3'), { timeout: 10_000 });
     await userEvent.pointer({ keys: '[/MouseLeft]' });
-    await expect(args.onChange).toHaveBeenCalledTimes(5);
+    await expect(args.onChange).toHaveBeenCalledTimes(3);
     await userEvent.click(canvas.getByRole('button', { name: 'Less' }));
-    await expect(args.onChange).toHaveBeenLastCalledWith(4);
+    await expect(args.onChange).toHaveBeenLastCalledWith(2);
   },
 };
 export const StepperWithUnit: Story = {
