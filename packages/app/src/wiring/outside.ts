@@ -27,8 +27,6 @@ export const outside = {
   leaveFor: (address: string): void => location.replace(address),
 };
 
-export type Outside = typeof outside;
-
 function listen(socket: Socket, { opened, closed, refused, news }: Ears): void {
   socket.on('connect', opened);
   socket.on('disconnect', (reason) => closed(reason === 'io server disconnect'));
