@@ -137,7 +137,7 @@ export const Root = styled.div`
   [data-sort]::after {
     content: '↑';
     content: '↑' / '';
-    padding-inline-start: 4px;
+    position: absolute;
     opacity: 0;
   }
   [data-sort]:hover::after,

@@ -5,6 +5,7 @@ export const Toggle = styled.button`
   place-items: center;
   inline-size: 24px;
   block-size: 24px;
+  margin-block: -4px;
   margin-inline: -6px var(--td-space-1);
   padding: 0;
   border: 0;
@@ -43,6 +44,7 @@ export const Below = styled.td`
   }
   &&&& > div {
     display: block;
+    justify-items: normal;
     overflow-wrap: anywhere;
   }
 `;
