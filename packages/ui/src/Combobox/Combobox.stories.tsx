@@ -155,6 +155,7 @@ export const Failed: Story = {
     await expect(screen.getByText('The list could not be loaded.')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect(args.onRetry).toHaveBeenCalledTimes(1);
+    await expect(screen.getByText('The list could not be loaded.')).toBeVisible();
   },
 };
 
@@ -183,7 +184,7 @@ export const InsideADialog: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Bill to' }));
     const box = dialog.getByRole('combobox');
     await userEvent.type(box, 'chlo');
-    await expect(dialog.getByRole('option', { name: /Chloé/ })).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('option', { name: /Chloé/ })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await expect(args.onChange).not.toHaveBeenCalled();
     await userEvent.type(box, 'chlo{Enter}');

@@ -6,7 +6,7 @@ type Change = UseComboboxStateChangeOptions<PanelRow>;
 
 /**
  * Departs from downshift: leaving the box chooses nothing, a click into an open box keeps it open, Escape on a closed box takes
- * nothing away, a list opens at the chosen option, a row that does something is not chosen, and whatever closes the list brings the
+ * nothing away, Enter on a list without options keeps it open, a list opens at the chosen option, a row that does something is not chosen, and whatever closes the list brings the
  * chosen label back.
  */
 export function reduceCombobox(state: State, { type, changes, props }: Change): Partial<State> {
@@ -14,6 +14,7 @@ export function reduceCombobox(state: State, { type, changes, props }: Change): 
   if (type === types.ControlledPropUpdatedSelectedItem) return changes;
   if (type === types.InputKeyDownEscape && !state.isOpen) return state;
   if (type === types.InputClick && state.isOpen) return state;
+  if (type === types.InputKeyDownEnter && props.items.length === 0) return state;
   if (changes.selectedItem?.does) return { ...state, selectedItem: changes.selectedItem };
   const next = type === types.InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes;
   if (next.isOpen !== true) return { ...next, inputValue: optionLabel(next.selectedItem ?? null) };

@@ -8,11 +8,12 @@ type Change = UseComboboxStateChangeOptions<PanelRow>;
  * Departs from downshift: the list stays open while choosing, with the highlight where it was and nothing typed; leaving the box
  * chooses nothing; Escape on a closed box takes nothing away.
  */
-export function reduceMultiSelect(state: State, { type, changes }: Change): Partial<State> {
+export function reduceMultiSelect(state: State, { type, changes, props }: Change): Partial<State> {
   const types = useCombobox.stateChangeTypes;
   if (type === types.ControlledPropUpdatedSelectedItem) return state;
   if (type === types.InputKeyDownEscape && !state.isOpen) return state;
   if (type === types.InputClick && state.isOpen) return state;
+  if (type === types.InputKeyDownEnter && props.items.length === 0) return state;
   if (type === types.InputBlur) return { ...changes, selectedItem: null, inputValue: '' };
   if (changes.selectedItem?.does === 'create') return { ...state, selectedItem: changes.selectedItem };
   if (changes.selectedItem)

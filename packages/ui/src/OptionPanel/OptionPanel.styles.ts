@@ -30,7 +30,7 @@ export const panelSheet = `
       display: none;
     }
     & > div,
-    & [id] {
+    & li[id] {
       display: flex;
       align-items: center;
       gap: var(--td-space-2);
@@ -38,11 +38,15 @@ export const panelSheet = `
       padding-inline: var(--td-space-2);
       border-radius: var(--td-radius-s);
     }
-    & [id] {
+    & li[id] {
       block-size: var(--td-control);
       white-space: nowrap;
     }
-    & span {
+    & > div {
+      padding-inline: var(--td-space-3);
+    }
+    & span,
+    & small {
       overflow: hidden;
       text-overflow: ellipsis;
       unicode-bidi: plaintext;
@@ -73,15 +77,10 @@ export const panelSheet = `
       color: var(--td-bad-text);
     }
     & button {
-      min-block-size: var(--td-control-s);
-      padding-inline: var(--td-space-2);
-      border: 1px solid var(--td-line-strong);
-      border-radius: var(--td-radius-s);
-      color: var(--td-ink);
-      white-space: nowrap;
-    }
-    & button:hover {
-      background: var(--td-hover);
+      padding: var(--td-space-1) 0;
+      color: var(--td-accent-text);
+      font-weight: 500;
+      text-decoration: underline;
     }
   }
 `;

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type RefObject, type SyntheticEvent, useRef } from 'react';
+import type { ComponentPropsWithRef, MouseEvent, Ref, RefObject } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import type { PanelRow } from './option.ts';
 import { useListPlace } from './useListPlace.ts';
@@ -22,7 +22,7 @@ export type OptionPanelProps = {
   /** Stands below the options, or instead of them. */
   message: PanelMessage | null;
   /** What downshift gives the list. */
-  listProps: ComponentPropsWithRef<'ul'>;
+  listProps: Omit<ComponentPropsWithRef<'ul'>, 'ref'> & { ref?: Ref<HTMLDivElement> | undefined };
   /** What downshift gives each row. */
   rowProps: (row: PanelRow, index: number) => ComponentPropsWithRef<'li'>;
   /** Changes when the control has changed its size. */
@@ -34,20 +34,14 @@ export type OptionPanelProps = {
  * in sight.
  */
 export function OptionPanel(props: OptionPanelProps) {
-  const { anchor, rows, highlighted, isSelected, message, listProps, rowProps } = props;
-  const panel = useRef<HTMLDivElement>(null);
-  useListPlace(anchor, panel, props.moved);
+  const { anchor, rows, highlighted, isSelected, message, rowProps } = props;
+  const { ref, ...listProps } = props.listProps;
+  useListPlace(anchor, props.moved);
   const { drawn, moved, follow } = useSight(props.question, highlighted, rows.length);
 
   return (
-    <div
-      ref={panel}
-      role="presentation"
-      popover="manual"
-      onMouseDown={keepFocus}
-      onMouseUp={keepOpen}
-      onTouchEnd={keepOpen}
-    >
+    // downshift takes the whole panel for its list, so that a press on anything in it is no press outside.
+    <div ref={ref} role="presentation" popover="manual" onMouseDown={keepFocus}>
       <ul
         {...listProps}
         data-moved={moved || undefined}
@@ -106,13 +100,7 @@ function gap(count: number, before: number) {
   );
 }
 
-/** Hides the press from downshift, which would close the list. */
-function keepOpen(event: SyntheticEvent) {
-  event.stopPropagation();
-}
-
-/** Leaves the focus in the box as well. */
-function keepFocus(event: SyntheticEvent) {
+/** Leaves the focus in the box. */
+function keepFocus(event: MouseEvent) {
   event.preventDefault();
-  event.stopPropagation();
 }

@@ -18,17 +18,12 @@ export function foldedLabels(options: readonly Option[], more = options.length):
 
 /** Lists shorter than this are folded on the first key. */
 const LONG = 1000;
-const AT_ONCE = 500;
 
 /** Folds a long list piece by piece while the browser has nothing to do, so that the first key need not wait; answers how to stop. */
 export function foldAhead(options: readonly Option[]): (() => void) | undefined {
   if (options.length < LONG || !('requestIdleCallback' in globalThis)) return;
-  let ticket = requestIdleCallback(function foldSome(idle) {
-    while (foldedLabels(options, AT_ONCE).length < options.length) {
-      if (idle.timeRemaining() > 2) continue;
-      ticket = requestIdleCallback(foldSome);
-      return;
-    }
+  let ticket = requestIdleCallback(function foldSome() {
+    if (foldedLabels(options, LONG).length < options.length) ticket = requestIdleCallback(foldSome);
   });
   return () => cancelIdleCallback(ticket);
 }

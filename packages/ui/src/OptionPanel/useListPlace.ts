@@ -5,14 +5,11 @@ import { placeList } from './placeList.ts';
  * Lifts a list that was just drawn above everything, beside its control, and keeps it there while the page moves. `moved` says that
  * the control itself has changed its size.
  */
-export function useListPlace(
-  anchor: RefObject<HTMLElement | null>,
-  panel: RefObject<HTMLElement | null>,
-  moved?: unknown,
-) {
+export function useListPlace(anchor: RefObject<HTMLElement | null>, moved?: unknown) {
   useLayoutEffect(
     function lift() {
-      const [box, list] = [anchor.current, panel.current];
+      const box = anchor.current;
+      const list = box?.querySelector<HTMLElement>('[popover]');
       if (!box || !list) return;
       const put = () => {
         const { clientWidth: width, clientHeight: height } = document.documentElement;
@@ -29,6 +26,6 @@ export function useListPlace(
         removeEventListener('resize', put);
       };
     },
-    [anchor, panel, moved],
+    [anchor, moved],
   );
 }

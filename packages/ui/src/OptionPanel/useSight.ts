@@ -21,8 +21,9 @@ export function useSight(question: string, highlighted: number, count: number) {
 }
 
 /** Scrolls a highlighted row into sight; downshift calls it for keys only. A list that opens at its top is not measured. */
-export function revealRow(row: HTMLElement, list: HTMLElement) {
-  if (!list.dataset['moved'] && Number(row.ariaPosInSet) <= 5) return;
+export function revealRow(row: HTMLElement) {
+  const list = row.parentElement;
+  if (!list || (!list.dataset['moved'] && Number(row.ariaPosInSet) <= 5)) return;
   const { offsetTop: rowTop, offsetHeight: rowHeight } = row;
   list.scrollTop = topToReveal({ rowTop, rowHeight, top: list.scrollTop, height: list.clientHeight });
 }

@@ -34,8 +34,9 @@ export const ReadOnly: Story = {
   args: { defaultValue: 'card', readOnly: true, clearable: true },
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole('combobox', { name: 'Tender' });
-    await userEvent.click(box);
+    await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}{Delete}');
+    await userEvent.click(box);
     await expect(box).toHaveFocus();
     await expect(box).toHaveAttribute('aria-readonly', 'true');
     await expect(screen.queryByRole('listbox')).toBeNull();
@@ -193,7 +194,7 @@ export const InsideADialog: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Take payment' }));
     const box = dialog.getByRole('combobox');
     await userEvent.click(box);
-    await expect(dialog.getByRole('option', { name: 'Store credit $45.00' })).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('option', { name: 'Store credit $45.00' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await expect(box).toHaveAttribute('aria-expanded', 'false');
     await expect(args.onClear).not.toHaveBeenCalled();

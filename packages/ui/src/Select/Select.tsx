@@ -77,6 +77,8 @@ export function Select({ ref, ...props }: SelectProps) {
             }
           },
         })}
+        // A box that cannot be opened is no disabled element: it may still take the focus.
+        {...{ disabled: undefined }}
         {...wiring}
         tabIndex={disabled ? -1 : 0}
         aria-disabled={disabled || undefined}
@@ -121,11 +123,12 @@ export function Select({ ref, ...props }: SelectProps) {
   );
 }
 
-/** Departs from downshift: a press outside of the list chooses nothing. */
+/** Departs from downshift: a press outside of the list chooses nothing, and Enter on a list without options keeps it open. */
 function reduceSelect(
   state: UseSelectState<Option>,
-  { type, source, changes }: UseSelectStateChangeOptions<Option>,
+  { type, source, changes, props }: UseSelectStateChangeOptions<Option>,
 ): Partial<UseSelectState<Option>> {
+  if (type === useSelect.stateChangeTypes.ToggleButtonKeyDownEnter && props.items.length === 0) return state;
   const left = type === useSelect.stateChangeTypes.ToggleButtonBlur && source === 'outside';
   return left ? { ...changes, selectedItem: state.selectedItem } : changes;
 }
