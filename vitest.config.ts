@@ -25,6 +25,8 @@ const stories = (name: string): TestProjectInlineConfiguration => ({
   test: {
     name,
     env: { STORYBOOK_LOOK: name },
+    // Far above what any story needs: a whole page of the app is loaded from its sources on a slow machine.
+    testTimeout: 60_000,
     isolate: name === alone,
     // The app speaks no language that runs from the right.
     exclude: name === 'stories-mirrored' ? ['packages/app/**'] : [],
