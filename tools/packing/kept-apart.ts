@@ -74,6 +74,18 @@ const neighboursStayFiles = {
   },
 };
 
+/** Points imports of a library at a file of the package's own, written beside the modules by the build: `file` without its ending. */
+export const standsIn = (library: string, file: string) => ({
+  name: `${library}-stands-in`,
+  setup(build: Build): void {
+    const extension = build.initialOptions.outExtension?.['.js'] ?? '.js';
+    build.onResolve({ filter: new RegExp(`^${library}$`) }, ({ resolveDir }) => ({
+      path: `${path.relative(resolveDir, path.resolve('src')).replaceAll(path.sep, '/')}/${file}${extension}`,
+      external: true,
+    }));
+  },
+});
+
 /** Makes style sheets lean and their elements known by name. */
 const sheets = {
   name: 'sheets',

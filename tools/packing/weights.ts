@@ -2,30 +2,30 @@ import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
 import manifest from '../../packages/ui/package.json' with { type: 'json' };
 import { root } from '../gates/sources.ts';
-import { published } from './published.ts';
+import { asPublished } from './as-published.ts';
 
 /** The entries of the kit that are programs, as one imports them. */
 export const entries = Object.keys(manifest.exports).flatMap((path) =>
   /\.\w+$/.test(path) ? [] : [`${manifest.name}${path.slice(1)}`],
 );
 
-const entry = `${root}packages/ui/weighed.ts`;
-
-/** KB (1,024 bytes, minified, gzip) of a few lines and all they bring, without react and react-dom, with styled-components. */
-export async function weightOf(program: string): Promise<number> {
+/**
+ * KB (1,024 bytes, minified, gzip) of a few lines and all they bring, without react and react-dom. `folder` ends with a slash and says
+ * whose packages are meant.
+ */
+export async function weightOf(program: string, folder = `${root}packages/ui/`): Promise<number> {
+  const entry = `${folder}weighed.ts`;
   const lines: Plugin = {
     name: 'lines',
     enforce: 'pre',
     resolveId: (id) => (id === entry ? id : null),
     load: (id) => (id === entry ? program : null),
-    // As the package is published.
-    transform: (code, id) => (/\/packages\/ui\/src\/.*\.tsx?$/.test(id) ? published(code, id) : null),
   };
   const answer = await build({
     configFile: false,
-    root: `${root}packages/ui`,
+    root: folder,
     logLevel: 'silent',
-    plugins: [lines],
+    plugins: [lines, await asPublished()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,

@@ -1,5 +1,5 @@
-import { gzipSync } from 'node:zlib';
-import { bundled } from './built.ts';
+import { weightOf } from '../../../tools/packing/weights.ts';
+import { peers } from './built.ts';
 
 /** The parts whose bytes are stated, as one would import them; `goal` in KB gzip, without react and react-dom. */
 const parts: readonly { name: string; goal?: number; source: string }[] = [
@@ -35,20 +35,20 @@ const table = `export { DataTable } from '@tilldesk/ui/table';`;
 const tools = `export * from '@tilldesk/ui/table-tools';`;
 const tanstack = `export { createColumnHelper, createSortedRowModel, rowSelectionFeature, rowSortingFeature, sortFns, tableFeatures, useTable } from '@tanstack/react-table'; export { useVirtualizer } from '@tanstack/react-virtual';`;
 
-/** Prints targets T1 to T3 and T11. */
+/** Prints targets T1 to T3 and T11, in KB of 1,000 bytes as the rivals' were published. */
 export async function tellBytes(): Promise<void> {
-  for (const { name, goal, source } of parts) tell(name, await sizeOf(name, source), goal);
-  const kit = await sizeOf('kit', onTopOfTheKit);
-  const withTable = await sizeOf('table', `${onTopOfTheKit}${table}`);
+  for (const { name, goal, source } of parts) tell(name, await kilobytes(source), goal);
+  const kit = await kilobytes(onTopOfTheKit);
+  const withTable = await kilobytes(`${onTopOfTheKit}${table}`);
   tell('T11 ours: table on top of the kit', withTable - kit, 5);
-  tell('T11 ours: its tools on top of it', (await sizeOf('tools', `${onTopOfTheKit}${table}${tools}`)) - withTable, 8);
-  tell('T11 TanStack table and virtualizer, headless', await sizeOf('tanstack', tanstack));
+  tell('T11 ours: its tools on top of it', (await kilobytes(`${onTopOfTheKit}${table}${tools}`)) - withTable, 8);
+  tell('T11 TanStack table and virtualizer, headless', await kilobytes(tanstack));
 }
 
-const sizeOf = async (name: string, source: string) =>
-  gzipSync(await bundled(name.replaceAll(/\W+/g, '-'), source), { level: 9 }).length;
+const kilobytes = async (source: string) =>
+  (await weightOf(source, source.includes('@tilldesk') || source.includes('styled') ? undefined : peers)) * 1.024;
 
-const tell = (name: string, bytes: number, goal?: number) =>
+const tell = (name: string, size: number, goal?: number) =>
   console.log(
-    `${name.padEnd(88)} ${(bytes / 1024).toFixed(1).padStart(7)} KB${goal === undefined ? '' : `   wanted at most ${goal}`}`,
+    `${name.padEnd(88)} ${size.toFixed(2).padStart(7)} KB${goal === undefined ? '' : `   wanted at most ${goal}`}`,
   );

@@ -1,0 +1,13 @@
+import type { Plugin } from 'vite';
+import { downshiftLean } from './lean-downshift.ts';
+import { published } from './published.ts';
+
+/** Lets Vite bundle the kit's sources as their package brings them: style sheets lean, elements named, downshift's hooks apart. */
+export async function asPublished(): Promise<Plugin[]> {
+  const sources: Plugin = {
+    name: 'as-published',
+    enforce: 'pre',
+    transform: (code, id) => (/\/packages\/ui\/src\/.*\.tsx?$/.test(id) ? published(code, id) : null),
+  };
+  return [sources, await downshiftLean()];
+}
