@@ -3,7 +3,6 @@ export const controlBox = `
   display: flex;
   align-items: center;
   gap: 6px;
-  box-sizing: border-box;
   inline-size: 100%;
   min-inline-size: 0;
   min-block-size: var(--td-control);
@@ -24,6 +23,7 @@ export const controlBox = `
   }
   &[data-invalid]:not([data-disabled]) {
     border-color: var(--td-bad);
+    --td-focus: var(--td-bad);
   }
   &[data-disabled] {
     background: var(--td-sunken);
@@ -42,9 +42,5 @@ export const ringWithin = `
     border-color: var(--td-focus);
     outline: 2px solid var(--td-focus);
     outline-offset: -1px;
-  }
-  &[data-invalid]:has(> :focus-visible:is(input, textarea)) {
-    border-color: var(--td-bad);
-    outline-color: var(--td-bad);
   }
 `;

@@ -13,6 +13,7 @@ export const InputBox = styled.div(
   position: relative;
   color: var(--td-ink-muted);
   cursor: text;
+  font-variant-numeric: tabular-nums;
 
   &[data-size='l'] {
     min-block-size: calc(var(--td-control) + 16px);
@@ -32,21 +33,12 @@ export const InputBox = styled.div(
     background: none;
     color: var(--td-ink);
     font: inherit;
-    font-variant-numeric: tabular-nums;
     text-overflow: ellipsis;
     appearance: none;
   }
   & > input:disabled {
     color: var(--td-ink-muted);
     cursor: inherit;
-    -webkit-text-fill-color: currentColor;
-    opacity: 1;
-  }
-  & > input::-webkit-search-cancel-button,
-  & > input::-webkit-inner-spin-button,
-  & > input::-webkit-outer-spin-button {
-    appearance: none;
-    margin: 0;
   }
   & > input[data-align='end'] {
     text-align: end;
@@ -59,22 +51,19 @@ export const InputBox = styled.div(
   & > button + button {
     margin-inline-start: 0;
   }
-  & > small {
+  & > small,
+  & > [role='alert'] {
     font-size: var(--td-text-xs);
-    font-variant-numeric: tabular-nums;
   }
   &[data-cut] {
     margin-block-end: 22px;
   }
   & > [role='alert'] {
     position: absolute;
-    inset-block-start: calc(100% + 5px);
+    inset-block-start: 100%;
     inset-inline: 0;
-    overflow: hidden;
-    font-size: var(--td-text-xs);
-    line-height: 1.4;
+    padding-block-start: 4px;
     color: var(--td-warn-text);
-    text-overflow: ellipsis;
     white-space: nowrap;
   }
 `),

@@ -25,8 +25,6 @@ export const Root = styled.div`
   }
   & > textarea[data-disabled] {
     resize: none;
-    -webkit-text-fill-color: currentColor;
-    opacity: 1;
   }
   & > div {
     display: flex;

@@ -66,6 +66,8 @@ ${base('ul:where([class]),ol:where([class])', 'list-style:none;')}
 ${base('fieldset', 'border:0;min-inline-size:0;')}
 ${base('h1,h2,h3,h4', 'font-size:inherit;font-weight:600;line-height:1.25;letter-spacing:-0.01em;')}
 ${base('button,input,textarea,select', 'font:inherit;color:inherit;letter-spacing:inherit;')}
+${base('input:disabled,textarea:disabled', '-webkit-text-fill-color:currentColor;opacity:1;')}
+${base('input::-webkit-search-cancel-button', 'appearance:none;')}
 ${base('button', 'background:none;border:0;padding:0;cursor:pointer;')}
 ${base('a', 'color:var(--td-accent-text);text-underline-offset:2px;')}
 ${base('img,svg:where(:not([display])),video,canvas', 'display:block;max-inline-size:100%;')}
