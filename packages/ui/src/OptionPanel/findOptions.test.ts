@@ -47,3 +47,11 @@ test('a hundred thousand options are searched, and searched again letter by lett
   ).toEqual(['9999', ...Array.from({ length: 10 }, (_, at) => `9999${at}`)]);
   expect(found('product 99998', many).map(({ id }) => id)).toEqual(['99998']);
 });
+test('a label with a null character in it is found too, and so are those after it', () => {
+  const odd = [
+    { id: '1', label: 'Ana\0Peña' },
+    { id: '2', label: 'Ben' },
+  ];
+  expect(found('pena', odd)).toEqual([odd[0]]);
+  expect(found('ben', odd)).toEqual([odd[1]]);
+});

@@ -20,14 +20,15 @@ export function findOptions(options: readonly Option[], text: string): readonly 
   if (last?.wanted === wanted) return last.found;
   const before = last !== undefined && wanted.startsWith(last.wanted) ? last.at : null;
   const lines = foldedLabels(options);
-  const words = wanted.split(/\s+/);
+  const [word = '', ...others] = wanted.split(/\s+/);
   const at: number[] = [];
   const begin: Option[] = [];
   const hold: Option[] = [];
   for (let step = 0, count = (before ?? options).length; step < count; step++) {
     const index = before?.[step] ?? step;
-    const [option, line] = [options[index], lines[index]];
-    if (!option || line === undefined || !words.every((word) => line.includes(word))) continue;
+    const option = options[index];
+    const line = lines[index];
+    if (!option || !line?.includes(word) || !others.every((other) => line.includes(other))) continue;
     at.push(index);
     (line.startsWith(wanted) ? begin : hold).push(option);
   }
