@@ -66,7 +66,7 @@ declare global {
 function watch(): void {
   window.watchFor = (type, done) => {
     // The condition comes as text, because it crosses from the test to the page.
-    // oxlint-disable-next-line eslint/no-new-func, typescript/no-implied-eval -- a page of ours, and a condition of ours
+    // oxlint-disable-next-line typescript/no-implied-eval -- a page of ours, and a condition of ours
     const isDone = new Function(`return ${done}`) as () => boolean;
     window.watched = new Promise((answer) => {
       addEventListener(

@@ -7,7 +7,8 @@ export type TermsProps = {
   label: string;
   /** Heads the columns: "Not" strikes its words through, "Key" draws each word as a key, "Español" is read in Spanish. */
   heads: readonly string[];
-  rows: readonly (readonly ReactNode[])[];
+  /** Each row begins with words of its own. */
+  rows: readonly (readonly [string, ...ReactNode[]])[];
 };
 
 /** A small table of words or keys. */
@@ -26,7 +27,7 @@ export function Terms({ label, heads, rows }: TermsProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.join()}>
+            <tr key={row[0]}>
               {row.map((cell, at) => (
                 <td key={heads[at]} {...readIn(heads[at])}>
                   {drawn(cell, heads[at])}
