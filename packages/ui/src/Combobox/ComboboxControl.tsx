@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { type Ref, type UIEvent, useContext, useEffect, useRef } from 'react';
+import { type MouseEvent, type Ref, type UIEvent, useContext, useEffect, useRef } from 'react';
 import { FieldContext, useFieldWiring } from '../Field/fieldContext.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { type Option, optionKey, optionLabel, type PanelRow, type SelectTexts } from '../OptionPanel/option.ts';
@@ -65,7 +65,7 @@ export function ComboboxControl(props: ComboboxControlProps) {
   const labelled = { ...(label !== undefined && { 'aria-label': label }) };
   const listProps = box.getMenuProps({ ...labelled, onScroll: props.onScroll }, { suppressRefError: true });
 
-  const { isOpen, highlightedIndex, closeMenu } = box;
+  const { isOpen, highlightedIndex, openMenu, closeMenu } = box;
   useEffect(
     function closeWhenMade() {
       if (creation.made > 0) closeMenu();
@@ -90,6 +90,10 @@ export function ComboboxControl(props: ComboboxControlProps) {
           ref: props.input ?? null,
           ...labelled,
           disabled: idle,
+          // Already when the button goes down, as a select of the browser does.
+          onMouseDown: (event: MouseEvent) => {
+            if (!idle && !isOpen && event.button === 0) openMenu();
+          },
           onChange: (event) => {
             rewind(event);
             onText(event.currentTarget.value);

@@ -1,5 +1,14 @@
 import { useCombobox, useMultipleSelection } from 'downshift';
-import { type Ref, useContext, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type Ref,
+  useContext,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { FieldContext, useFieldWiring } from '../Field/fieldContext.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { findOptions } from '../OptionPanel/findOptions.ts';
@@ -108,7 +117,7 @@ export function MultiSelect({ ref: input, ...props }: MultiSelectProps) {
     ...(wiring.id !== undefined && { inputId: wiring.id }),
     ...(field !== null && { labelId: field.labelId }),
   });
-  const { isOpen, highlightedIndex, setInputValue } = box;
+  const { isOpen, highlightedIndex, openMenu, setInputValue } = box;
   useEffect(
     function emptyWhenMade() {
       if (creation.made > 0) setInputValue('');
@@ -156,6 +165,10 @@ export function MultiSelect({ ref: input, ...props }: MultiSelectProps) {
             placeholder: chosen.length === 0 ? props.placeholder : undefined,
             ...labelled,
             disabled: idle,
+            // Already when the button goes down, as a select of the browser does.
+            onMouseDown: (event: MouseEvent) => {
+              if (!idle && !isOpen && event.button === 0) openMenu();
+            },
             onFocus: (event) => setMirrored(event.currentTarget.matches(':dir(rtl)')),
             onChange: (event) => {
               rewind(event);
