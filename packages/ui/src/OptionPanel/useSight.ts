@@ -30,5 +30,7 @@ export function revealRow(row: HTMLElement) {
 
 /** Takes the list of a box back to its top, before another text changes what is in it. */
 export function rewind({ currentTarget: box }: ChangeEvent<HTMLElement>) {
-  document.getElementById(box.getAttribute('aria-controls') ?? '')?.scrollTo(0, 0);
+  const list = document.getElementById(box.getAttribute('aria-controls') ?? '');
+  // Scrolling measures even when there is nothing to scroll.
+  if (list?.dataset['moved']) list.scrollTo(0, 0);
 }
