@@ -9,15 +9,13 @@ import { launchOptions } from './tools/browser.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const databaseSetup = here('packages/server/src/database/testing/global-setup.ts');
 
-/** The look in which every file of stories has a page of its own; the others share one, in a third of the time. */
-const alone = 'stories';
-
 /** Every story in one look of `.storybook/looks.json`. */
 const stories = (name: string): TestProjectInlineConfiguration => ({
+  // Looks that run side by side do not write into one another's dependencies.
+  cacheDir: here(`node_modules/.vite/${name}`),
   // Vite must meet every dependency before the first story: one found later reloads the page under a running test.
   optimizeDeps: {
     entries: ['packages/{ui,app}/{src,stories}/**/*.stories.tsx', '.storybook/preview.tsx'],
-    force: name !== alone,
   },
   // In a copy of the repository the modules are links that lead out of it.
   server: { fs: { allow: [here('.'), realpathSync(here('node_modules/.pnpm'))] } },
@@ -27,7 +25,6 @@ const stories = (name: string): TestProjectInlineConfiguration => ({
     env: { STORYBOOK_LOOK: name },
     // Far above what any story needs: a whole page of the app is loaded from its sources on a slow machine.
     testTimeout: 60_000,
-    isolate: name === alone,
     // The app speaks no language that runs from the right.
     exclude: name === 'stories-mirrored' ? ['packages/app/**'] : [],
     browser: {

@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { createRoot } from 'react-dom/client';
-import { expect } from 'storybook/test';
+import { configure, expect } from 'storybook/test';
 import '../packages/app/src/boot/page.css';
 import { IconSprite } from '../packages/ui/src/Icon/IconSprite.tsx';
 import { ThemeRoot, densities, themes, type Density, type Theme } from '../packages/ui/src/theme/ThemeRoot.tsx';
@@ -50,6 +50,8 @@ const preview: Preview = {
   initialGlobals: look,
   // Outside the story, so that a story finds its own parts alone.
   beforeAll: () => {
+    // Far above what any part needs, so that a slow machine is no failure.
+    configure({ asyncUtilTimeout: 15_000 });
     createRoot(document.body.appendChild(document.createElement('div'))).render(<IconSprite />);
   },
   decorators: [

@@ -23,8 +23,12 @@ const tallies: [string, Tally][] = [];
 await count('browser', () => check([browser()]));
 await count('gates', () => check(gates()));
 await count('packages', () => check(packed()));
-for (const project of ['unit', 'server', 'faults', 'stories', 'stories-dark', 'stories-mirrored'].filter(hasFiles)) {
+for (const project of ['unit', 'server', 'faults'].filter(hasFiles)) {
   await count(project, () => vitest(project));
+}
+// One look keeps one core busy, so that two are drawn in the time of one.
+for (const looks of [['stories', 'stories-dark'], ['stories-mirrored']]) {
+  await Promise.all(looks.filter(hasFiles).map((look) => count(look, () => vitest(look))));
 }
 if (hasFiles('day')) await count('day', playwright);
 

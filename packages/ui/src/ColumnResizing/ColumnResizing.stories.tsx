@@ -54,6 +54,8 @@ export const WidthsThatWereKept: Story = {
 
 /** APG window splitter pattern: a focusable separator with its value, moved by arrows, Home and End; Enter gives the width back. */
 export const FollowsTheApgWindowSplitterPattern: Story = {
+  // Left and right mean narrower and wider from the left alone.
+  globals: { direction: 'ltr' },
   play: async ({ canvas, args }) => {
     const grip = canvas.getByRole('separator', { name: 'Width of Code' });
     await userEvent.tab();
@@ -77,6 +79,7 @@ export const FollowsTheApgWindowSplitterPattern: Story = {
 };
 
 export const ByPointer: Story = {
+  globals: { direction: 'ltr' },
   play: async ({ canvas, args }) => {
     const grip = canvas.getByRole('separator', { name: 'Width of Name' });
     const head = canvas.getByRole('columnheader', { name: /^Name/ });
@@ -119,3 +122,15 @@ export const FromRightToLeft: Story = {
 };
 
 export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const RightToLeftTheArrowsTurnRound: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvas }) => {
+    const grip = canvas.getByRole('separator', { name: 'Width of Code' });
+    grip.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(grip).toHaveAttribute('aria-valuenow', '128');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(grip).toHaveAttribute('aria-valuenow', '112');
+  },
+};

@@ -45,6 +45,8 @@ const focused = () => document.activeElement?.closest('td, th, tr')?.textContent
 
 /** APG grid pattern: one tab stop among the rows, arrows, Page Up and Down, Home and End, Control with both. */
 export const FollowsTheApgGridPattern: Story = {
+  // The arrows lead the other way in the other direction: see below.
+  globals: { direction: 'ltr' },
   args: { onSort: fn(), sort: { by: 'id', direction: 'asc' } },
   play: async ({ canvas, args, step }) => {
     const row = (name: RegExp) => canvas.getByRole('row', { name });
@@ -107,6 +109,7 @@ export const FollowsTheApgGridPattern: Story = {
 
 /** APG grid pattern, selection: Space, Shift with Space and with arrows, Control and A. */
 export const SelectsByTheApgGridPattern: Story = {
+  globals: { direction: 'ltr' },
   args: { selection: { ...selection, onSelect: fn() } },
   play: async ({ canvas, args }) => {
     const row = (name: RegExp) => canvas.getByRole('row', { name });
@@ -167,5 +170,17 @@ export const WalksThroughRowsThatAreNotDrawn: Story = {
     canvas.getByRole('grid').parentElement!.scrollTo({ top: 36_000 });
     await waitFor(() => expect(canvas.getByRole('row', { name: /INV-7999/ })).toBeVisible());
     await expect(canvas.getByRole('row', { name: /INV-9000/ })).toHaveFocus();
+  },
+};
+
+export const RightToLeftTheArrowsTurnRound: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('row', { name: /INV-1048/ });
+    row.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('link', { name: 'INV-1048' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(row).toHaveFocus();
   },
 };

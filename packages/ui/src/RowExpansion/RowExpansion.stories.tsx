@@ -49,6 +49,7 @@ export const Open: Story = { args: { defaultExpandedIds: new Set(['O-3', 'O-5'])
 
 /** APG disclosure pattern: a button with aria-expanded that controls a region. */
 export const FollowsTheApgDisclosurePattern: Story = {
+  globals: { direction: 'ltr' },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Lines of O-4' });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
