@@ -6,10 +6,10 @@ import { buildWhatChanged } from '../../tools/build.ts';
 import { signIn, type Caller } from '../house/api.ts';
 import { dataFolder, startServer } from '../house/server.ts';
 
-// pnpm screenshots: the pictures of the README, from the real product with its demo business; each at 1440 and 390
+// pnpm screenshots: the pictures of the README, from the real product with its demo business; each at 1440, 768 and 390
 // pixels, light and dark, into docs/pictures.
 const pictures = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
-const widths = { 1440: 900, 390: 844 };
+const widths = { 1440: 900, 768: 1024, 390: 844 };
 
 await buildWhatChanged('app');
 mkdirSync(pictures, { recursive: true });
