@@ -126,7 +126,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|storybook-static)/|^tests/conformance/consumer/' },
+    exclude: { path: '(^|/)(dist|storybook-static)/|^tests/(benchmarks/ui/peers|conformance/consumer)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
