@@ -3,8 +3,8 @@ import { launchOptions } from '../../../tools/browser.ts';
 import { machine } from '../figures.ts';
 import { builtPage, installPeers } from './built.ts';
 import { tellBytes } from './bytes.ts';
-import { middle, quantities } from './scenes.ts';
-import { served } from './stopwatch.ts';
+import { middleOf, quantities } from './scenes.ts';
+import { served, type Reading } from './stopwatch.ts';
 
 // pnpm bench:ui [bytes] [select] [form] [table] [--rounds=11]: the kit against its rivals and a hand-written floor, in one run.
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -21,15 +21,19 @@ for (const scene of scenes) await builtPage(scene);
 const { address, server } = await served();
 const browser = await chromium.launch(launchOptions);
 for (const { name, contenders, measure } of chosen) {
-  const times = new Map(contenders.map((who) => [who, [] as number[]]));
+  const times = new Map(contenders.map((who) => [who, [] as Reading[]]));
   for (let round = 0; round < rounds; round++) {
     for (const who of turned(contenders, round)) times.get(who)?.push(await measure(browser, address, who));
   }
-  const figures = contenders.map((who) => [who, middle(times.get(who) ?? [])] as const);
-  const ours = figures[0]?.[1] ?? NaN;
-  console.log(
-    `${name.padEnd(48)} ${figures.map(([who, time]) => `${who} ${time.toFixed(1)} ms${who === 'ours' ? '' : ` (×${(ours / time).toFixed(2)})`}`).join('   ')}`,
-  );
+  const figures = contenders.map((who) => [who, middleOf(times.get(who) ?? [])] as const);
+  console.log(name);
+  for (const kind of ['shown', 'busy'] as const) {
+    const ours = figures[0]?.[1][kind] ?? NaN;
+    const told = figures.map(
+      ([who, at]) => `${who} ${at[kind].toFixed(1)}${who === 'ours' ? '' : ` (×${(ours / at[kind]).toFixed(2)})`}`,
+    );
+    console.log(`  ${kind} ms   ${told.join('   ')}`);
+  }
 }
 await browser.close();
 server.close();

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright';
 import { benchRows } from './pages/rows.ts';
-import { opened, timeOf } from './stopwatch.ts';
+import { opened, type Reading, reading, timeOf } from './stopwatch.ts';
 
-/** One quantity: what it is, who takes part, and one measurement of one of them in milliseconds. */
+/** One quantity: what it is, who takes part, and one measurement of one of them. */
 export type Quantity = {
   name: string;
   contenders: readonly string[];
-  measure: (browser: Browser, address: string, contender: string) => Promise<number>;
+  measure: (browser: Browser, address: string, contender: string) => Promise<Reading>;
 };
 
 const selects = ['ours', 'floor', 'antd'];
@@ -56,7 +56,7 @@ export const quantities: readonly Quantity[] = [
     measure: (browser, address, who) =>
       using(browser, address, `${who}.fields`, 50, async (page) => {
         await page.locator('input').nth(25).click();
-        const times: number[] = [];
+        const times: Reading[] = [];
         for (const [at, key] of 'the quick brown fox'.split('').entries()) {
           times.push(
             await timeOf(page, 'keydown', `document.activeElement.value.length === ${at + 1}`, () =>
@@ -64,7 +64,7 @@ export const quantities: readonly Quantity[] = [
             ),
           );
         }
-        return middle(times);
+        return middleOf(times);
       }),
   },
   ...[10_000, 100_000].flatMap((size): Quantity[] => [
@@ -82,7 +82,7 @@ export const quantities: readonly Quantity[] = [
         ),
     },
     {
-      name: `table of ${size.toLocaleString('en')} × 10: scroll step (main thread)`,
+      name: `table of ${size.toLocaleString('en')} × 10: scroll step`,
       contenders: tables,
       measure: (browser, address, who) =>
         using(browser, address, `${who}.table`, size, (page) => scrollStep(page, who)),
@@ -111,7 +111,13 @@ export const quantities: readonly Quantity[] = [
   ]),
 ];
 
-export function middle(values: readonly number[]): number {
+/** The middle of several readings, of each kind for itself. */
+export const middleOf = (readings: readonly Reading[]): Reading => ({
+  shown: middle(readings.map(({ shown }) => shown)),
+  busy: middle(readings.map(({ busy }) => busy)),
+});
+
+function middle(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
@@ -120,9 +126,9 @@ async function using(
   address: string,
   name: string,
   size: number,
-  work: (page: Page) => Promise<number>,
+  work: (page: Page) => Promise<Reading>,
   behind = false,
-): Promise<number> {
+): Promise<Reading> {
   const page = await opened(browser, address, name, size, behind);
   try {
     return await work(page);
@@ -141,28 +147,26 @@ const open = (page: Page, who: string) =>
 
 const shown = (page: Page, done: string) => timeOf(page, 'click', done, () => page.locator('#show').click());
 
-/** Main-thread time of one scroll step, over forty of them, each after the frame of the last; a blank row is an error. */
-async function scrollStep(page: Page, who: string): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  const busy = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
-  };
-  const before = await busy();
-  const blanks = await page.evaluate(scrolled, [boxOf[who] ?? '[data-scroller]', rowsOf[who] ?? 'tbody tr']);
-  const after = await busy();
+/** One scroll step, the mean of forty, each begun in a frame of its own; a step whose paint left a blank row is told. */
+async function scrollStep(page: Page, who: string): Promise<Reading> {
+  let blanks = 0;
+  const { shown, busy } = await reading(page, async () => {
+    const steps = await page.evaluate(scrolled, [boxOf[who] ?? '[data-scroller]', rowsOf[who] ?? 'tbody tr']);
+    blanks = steps.blanks;
+    return steps.time;
+  });
   if (blanks > 0) console.log(`  ${who}: ${blanks} of 40 steps painted a blank row`);
-  return (after - before) / 40;
+  return { shown: shown / 40, busy: busy / 40 };
 }
 
 /** Runs in the page: scrolls forty times by 200 px and counts the steps after whose paint the middle of the box was blank. */
-async function scrolled([boxName, rowName]: readonly string[]): Promise<number> {
+async function scrolled([boxName, rowName]: readonly string[]): Promise<{ blanks: number; time: number }> {
   const box = document.querySelector(boxName ?? '');
   if (!box) throw new Error('no box');
   const frame = () => new Promise((next) => requestAnimationFrame(next));
   const { left, top, height } = box.getBoundingClientRect();
   let blanks = 0;
+  const begun = performance.now();
   for (let step = 0; step < 40; step++) {
     box.scrollTop += 200;
     await frame();
@@ -170,34 +174,36 @@ async function scrolled([boxName, rowName]: readonly string[]): Promise<number> 
     const row = document.elementFromPoint(left + 60, top + height / 2)?.closest(rowName ?? '');
     if ((row?.textContent ?? '') === '') blanks++;
   }
-  return blanks;
+  return { blanks, time: performance.now() - begun };
 }
 
 /** From setting the scroll to the paint in which the middle of the box shows a row again. */
-async function jump(page: Page, who: string): Promise<number> {
-  return page.evaluate(
-    ([boxName, rowName]) =>
-      new Promise<number>((answer, fail) => {
-        const box = document.querySelector(boxName ?? '');
-        if (!box) {
-          fail(new Error('no box'));
-          return;
-        }
-        const { left, top, height } = box.getBoundingClientRect();
-        const filled = () =>
-          (document.elementFromPoint(left + 60, top + height / 2)?.closest(rowName ?? '')?.textContent ?? '') !== '';
-        requestAnimationFrame(() => {
-          const start = performance.now();
-          box.scrollTop = box.scrollHeight / 2;
-          const look = () =>
-            requestAnimationFrame(() => {
-              const { port1, port2 } = new MessageChannel();
-              port1.onmessage = () => (filled() ? answer(performance.now() - start) : look());
-              port2.postMessage(null);
-            });
-          look();
-        });
-      }),
-    [boxOf[who] ?? '[data-scroller]', rowsOf[who] ?? 'tbody tr'],
+function jump(page: Page, who: string): Promise<Reading> {
+  return reading(page, () =>
+    page.evaluate(
+      ([boxName, rowName]) =>
+        new Promise<number>((answer, fail) => {
+          const box = document.querySelector(boxName ?? '');
+          if (!box) {
+            fail(new Error('no box'));
+            return;
+          }
+          const { left, top, height } = box.getBoundingClientRect();
+          const filled = () =>
+            (document.elementFromPoint(left + 60, top + height / 2)?.closest(rowName ?? '')?.textContent ?? '') !== '';
+          requestAnimationFrame(() => {
+            const start = performance.now();
+            box.scrollTop = box.scrollHeight / 2;
+            const look = () =>
+              requestAnimationFrame(() => {
+                const { port1, port2 } = new MessageChannel();
+                port1.onmessage = () => (filled() ? answer(performance.now() - start) : look());
+                port2.postMessage(null);
+              });
+            look();
+          });
+        }),
+      [boxOf[who] ?? '[data-scroller]', rowsOf[who] ?? 'tbody tr'],
+    ),
   );
 }

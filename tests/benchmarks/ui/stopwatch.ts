@@ -42,17 +42,42 @@ export async function opened(
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.addInitScript(watch);
   await page.goto(`${address}/${name}/?size=${size}${behind ? '&behind' : ''}`);
-  await page.waitForFunction(() => document.body.querySelector('button, input, [role=combobox]') !== null);
+  await page.waitForFunction(() => document.body.querySelector('div > *') !== null);
   // What the page still does after its first paint is not what is measured.
   await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)));
   return page;
 }
 
-/** Milliseconds from the next trusted event of `type` to after the paint that makes `done` true. */
-export async function timeOf(page: Page, type: string, done: string, act: () => Promise<unknown>): Promise<number> {
-  await page.evaluate(([event, condition]) => window.watchFor(event ?? '', condition ?? ''), [type, done]);
-  await act();
-  return page.evaluate(() => window.watched);
+/** Two readings of one interaction, in milliseconds. */
+export type Reading = {
+  /** From the trusted input event to after the paint that shows its outcome; waits for the screen are in it. */
+  shown: number;
+  /** Processor time of the page's main thread; the load of the machine is not in it. */
+  busy: number;
+};
+
+/** Reads the next trusted event of `type`, which `act` causes, until the paint that makes `done` true. */
+export function timeOf(page: Page, type: string, done: string, act: () => Promise<unknown>): Promise<Reading> {
+  return reading(page, async () => {
+    await page.evaluate(([event, condition]) => window.watchFor(event ?? '', condition ?? ''), [type, done]);
+    await act();
+    return page.evaluate(() => window.watched);
+  });
+}
+
+/** Puts the processor time of some work in the page beside the time that it answers. */
+export async function reading(page: Page, work: () => Promise<number>): Promise<Reading> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const used = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
+  };
+  const before = await used();
+  const shown = await work();
+  const busy = (await used()) - before;
+  await session.detach();
+  return { shown, busy };
 }
 
 declare global {

@@ -138,6 +138,7 @@ export const Root = styled.div`
     content: '↑';
     content: '↑' / '';
     position: absolute;
+    padding-inline-start: 4px;
     opacity: 0;
   }
   [data-sort]:hover::after,

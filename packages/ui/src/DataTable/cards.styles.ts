@@ -28,6 +28,9 @@ export const cards = css`
     align-items: center;
     overflow: visible;
   }
+  [data-sort]::after {
+    position: static;
+  }
   th,
   td {
     position: static;
