@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { fieldNotes, labelMarks } from '../Field/fieldTexts.ts';
 
 /** Legend, notes and boxes are styled from here: a group costs one styled element beside its boxes. */
 export const Group = styled.fieldset`
@@ -20,16 +21,7 @@ export const Group = styled.fieldset`
     font-size: var(--td-text-s);
     font-weight: 500;
     overflow-wrap: anywhere;
-  }
-  & > legend > [aria-hidden] {
-    color: var(--td-bad-text);
-    margin-inline-start: 3px;
-  }
-  & > legend > small {
-    font-size: var(--td-text-xs);
-    font-weight: 400;
-    color: var(--td-ink-muted);
-    margin-inline-start: 6px;
+    ${labelMarks}
   }
   & > label:has(> [data-all]) {
     inline-size: 100%;
@@ -37,21 +29,9 @@ export const Group = styled.fieldset`
     margin-block-end: 2px;
     border-block-end: 1px solid var(--td-line);
   }
+  ${fieldNotes}
   & > p {
-    display: flex;
-    gap: 5px;
     inline-size: 100%;
     margin-block: 2px;
-    font-size: var(--td-text-xs);
-    line-height: 1.4;
-    color: var(--td-ink-muted);
-    overflow-wrap: anywhere;
-  }
-  & > p[role='alert'] {
-    color: var(--td-bad-text);
-  }
-  & > p > svg {
-    flex: none;
-    margin-block-start: 1px;
   }
 `;

@@ -2,6 +2,7 @@ import { useCombobox } from 'downshift';
 import { type MouseEvent, type Ref, type UIEvent, useContext, useEffect, useRef } from 'react';
 import { FieldContext, useFieldWiring } from '../Field/fieldContext.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { BoxButtons } from '../OptionPanel/BoxButtons.tsx';
 import { type Option, optionKey, optionLabel, type PanelRow, type SelectTexts } from '../OptionPanel/option.ts';
 import { OptionPanel, type PanelMessage } from '../OptionPanel/OptionPanel.tsx';
 import type { CreateOption, SelectControlProps } from '../OptionPanel/selectControl.ts';
@@ -110,33 +111,19 @@ export function ComboboxControl(props: ComboboxControlProps) {
         disabled={disabled}
         readOnly={readOnly}
       />
-      {clearable && selected !== null && !idle && (
-        <button
-          type="button"
-          aria-label={texts.clear}
-          title={texts.clear}
-          tabIndex={-1}
-          onClick={() => {
-            box.selectItem(null);
-            anchor.current?.querySelector('input')?.focus();
-          }}
-        >
-          <Icon name="close" />
-        </button>
-      )}
-      {!readOnly && (
-        <button
-          {...box.getToggleButtonProps({ disabled })}
-          // The input says both already.
-          aria-controls={undefined}
-          aria-expanded={undefined}
-          type="button"
-          aria-label={texts.open}
-          title={texts.open}
-        >
-          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
-        </button>
-      )}
+      <BoxButtons
+        texts={texts}
+        open={isOpen}
+        onClear={
+          clearable && selected !== null && !idle
+            ? () => {
+                box.selectItem(null);
+                anchor.current?.querySelector('input')?.focus();
+              }
+            : undefined
+        }
+        toggleProps={readOnly ? undefined : box.getToggleButtonProps({ disabled })}
+      />
       {props.name !== undefined && (
         <input type="hidden" name={props.name} value={selected?.id ?? ''} disabled={disabled} />
       )}

@@ -1,7 +1,10 @@
 import { styled } from 'styled-components';
+import { oneRule } from '../theme/oneRule.ts';
+import { fieldNotes, labelMarks } from './fieldTexts.ts';
 
 /** Label and notes are plain elements styled from here: a form mounts many fields, and each styled element costs a component. */
-export const Root = styled.div`
+export const Root = styled.div(
+  oneRule(`
   display: grid;
   gap: 6px;
   align-content: start;
@@ -20,30 +23,8 @@ export const Root = styled.div`
     font-weight: 500;
     color: var(--td-ink);
     overflow-wrap: anywhere;
+    ${labelMarks}
   }
-  & > label > [aria-hidden] {
-    color: var(--td-bad-text);
-    margin-inline-start: 3px;
-  }
-  & > label > small {
-    font-size: var(--td-text-xs);
-    font-weight: 400;
-    color: var(--td-ink-muted);
-    margin-inline-start: 6px;
-  }
-  & > p {
-    display: flex;
-    gap: 5px;
-    min-inline-size: 0;
-    font-size: var(--td-text-xs);
-    line-height: 1.4;
-    color: var(--td-ink-muted);
-    overflow-wrap: anywhere;
-  }
-  & > p[role='alert'] {
-    color: var(--td-bad-text);
-  }
-  & > p > svg {
-    margin-block-start: 1px;
-  }
-`;
+  ${fieldNotes}
+`),
+);

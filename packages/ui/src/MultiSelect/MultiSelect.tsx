@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { FieldContext, useFieldWiring } from '../Field/fieldContext.ts';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { BoxButtons } from '../OptionPanel/BoxButtons.tsx';
 import { findOptions } from '../OptionPanel/findOptions.ts';
 import { foldAhead } from '../OptionPanel/foldedLabels.ts';
 import { listMessage } from '../OptionPanel/listMessage.ts';
@@ -188,33 +189,19 @@ export function MultiSelect({ ref: input, ...props }: MultiSelectProps) {
           readOnly={readOnly}
         />
       </div>
-      {chosen.length > 0 && !idle && (
-        <button
-          type="button"
-          aria-label={texts.clear}
-          title={texts.clear}
-          tabIndex={-1}
-          onClick={() => {
-            choose([]);
-            typed()?.focus();
-          }}
-        >
-          <Icon name="close" />
-        </button>
-      )}
-      {!readOnly && (
-        <button
-          {...box.getToggleButtonProps({ disabled })}
-          // The input says both already.
-          aria-controls={undefined}
-          aria-expanded={undefined}
-          type="button"
-          aria-label={texts.open}
-          title={texts.open}
-        >
-          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
-        </button>
-      )}
+      <BoxButtons
+        texts={texts}
+        open={isOpen}
+        onClear={
+          chosen.length > 0 && !idle
+            ? () => {
+                choose([]);
+                typed()?.focus();
+              }
+            : undefined
+        }
+        toggleProps={readOnly ? undefined : box.getToggleButtonProps({ disabled })}
+      />
       {props.name !== undefined &&
         ids.map((id) => <input key={id} type="hidden" name={props.name} value={id} disabled={disabled} />)}
       {isOpen && (
