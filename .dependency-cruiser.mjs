@@ -18,14 +18,22 @@ export default {
       name: 'everything-exists',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true },
+      // An asset by its address is Vite's to find.
+      to: { couldNotResolve: true, pathNot: '\\?url$' },
     },
     {
       name: 'only-front-doors',
-      comment: 'A package is entered by src/exports alone, under its own name.',
+      comment: 'A package is entered by src/exports alone, under its own name; texts of the chat are files.',
       severity: 'error',
       from: { path: '^packages/([^/]+)/' },
-      to: { path: '^packages/[^/]+/', pathNot: ['^packages/$1/', '^packages/(ui|domain)/src/exports/'] },
+      to: {
+        path: '^packages/[^/]+/',
+        pathNot: [
+          '^packages/$1/',
+          '^packages/(ui|domain|chat)/src/exports/',
+          '^packages/chat/src/texts/\\w+\\.messages\\.\\w+\\.json$',
+        ],
+      },
     },
     {
       name: 'domain-is-pure',
@@ -38,13 +46,36 @@ export default {
       name: 'domain-stands-alone',
       severity: 'error',
       from: { path: '^packages/domain/' },
-      to: { path: '^packages/(ui|app|server)/' },
+      to: { path: '^packages/(ui|chat|app|server)/' },
     },
     {
       name: 'ui-knows-no-shop',
       severity: 'error',
       from: { path: '^packages/ui/' },
-      to: { path: '^packages/(domain|app|server)/' },
+      to: { path: '^packages/(domain|chat|app|server)/' },
+    },
+    {
+      name: 'chat-is-for-any-product',
+      comment:
+        'It puts the kit and the domain together for whoever has a line; it knows neither our app nor our server.',
+      severity: 'error',
+      from: { path: '^packages/chat/' },
+      to: { path: '^packages/(app|server)/' },
+    },
+    {
+      name: 'one-line-among-others',
+      comment:
+        'The chat speaks over a ChatTransport; socket.io is one of them and comes along only where it is asked for.',
+      severity: 'error',
+      from: { path: '^packages/chat/src/', pathNot: '^packages/chat/src/socket/' },
+      to: { path: 'node_modules/socket\\.io' },
+    },
+    {
+      name: 'machines-need-no-picture',
+      comment: 'The client runs where nothing is drawn: on a server, in a test, under another framework.',
+      severity: 'error',
+      from: { path: '^packages/chat/src/(client|socket)/', pathNot: tests },
+      to: { path: '^packages/(ui/|chat/src/(react|element)/)|node_modules/(react(-dom)?|styled-components)/' },
     },
     {
       name: 'app-never-reaches-into-server',
@@ -56,12 +87,12 @@ export default {
       name: 'server-draws-nothing',
       severity: 'error',
       from: { path: '^packages/server/' },
-      to: { path: '^packages/(ui|app)/|node_modules/react(-dom)?/' },
+      to: { path: '^packages/(ui|chat|app)/|node_modules/react(-dom)?/' },
     },
     {
       name: 'browser-has-no-node',
       severity: 'error',
-      from: { path: '^packages/(ui|app)/src/', pathNot: tests },
+      from: { path: '^packages/(ui|chat|app)/src/', pathNot: tests },
       to: { dependencyTypes: builtins },
     },
     {

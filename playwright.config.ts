@@ -10,7 +10,13 @@ export default defineConfig({
   forbidOnly: true,
   // A test here is a day's work in a shop; the machine may have two slow cores.
   timeout: 240_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
-  use: { trace: 'retain-on-failure', screenshot: 'only-on-failure', launchOptions },
+  use: {
+    // Nothing moves for show: no test is about a transition, and what still fades in has too little contrast for axe.
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    launchOptions,
+  },
   projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
 });

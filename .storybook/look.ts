@@ -8,5 +8,5 @@ export const look = looks[lookName(import.meta.env['STORYBOOK_LOOK'])];
 
 /** Whether a story is drawn outside its test by Storybook itself, or by the project that only sees whether all fits. */
 function lookName(name: unknown): LookName {
-  return name === 'stories-dark' || name === 'stories-mirrored' ? name : 'stories';
+  return name === 'stories-dark' ? name : 'stories';
 }

@@ -2,9 +2,11 @@ import type { StorybookConfig } from '@storybook/react-vite';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../packages/ui/{src,stories}/**/*.stories.tsx', '../packages/app/src/**/*.stories.tsx'],
+  stories: ['../packages/ui/{src,stories}/**/*.stories.tsx', '../packages/{chat,app}/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@chromatic-com/storybook', '@storybook/addon-vitest', '@storybook/addon-a11y'],
   core: { disableTelemetry: true },
+  // Boxes round parts, rulers and outlines are for people: while tests run, each change of a page would be measured for them.
+  features: process.env['VITEST'] ? { highlight: false, measure: false, outline: false } : {},
   // Scanning the stories finds every dependency before the first test; one found later reloads the page under a running test.
   viteFinal: (vite) => ({
     ...vite,
@@ -18,7 +20,7 @@ const config: StorybookConfig = {
     reactDocgen: process.env['VITEST'] ? false : 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       tsconfigPath: 'packages/ui/tsconfig.json',
-      include: ['packages/ui/src/**/*.tsx'],
+      include: ['packages/{ui,chat}/src/**/*.tsx'],
       // A choice of words becomes a choice in the controls.
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,

@@ -9,6 +9,9 @@ import './canvas.css';
 import { look } from './look.ts';
 import looks from './looks.json' with { type: 'json' };
 
+const sprite = document.createElement('div');
+createRoot(sprite).render(<IconSprite />);
+
 const choice = (title: string, icon: string, names: Readonly<Record<string, string>>) => ({
   description: title,
   toolbar: {
@@ -33,7 +36,11 @@ const preview: Preview = {
       },
     },
     chromatic: {
-      modes: { light: looks.stories, dark: looks['stories-dark'], mirrored: looks['stories-mirrored'] },
+      modes: {
+        light: looks.stories,
+        dark: looks['stories-dark'],
+        contrast: { ...looks.stories, theme: 'contrast' } satisfies Record<keyof typeof looks.stories, string>,
+      },
     },
   },
   globalTypes: {
@@ -52,7 +59,7 @@ const preview: Preview = {
   beforeAll: () => {
     // Far above what any part needs, so that a slow machine is no failure.
     configure({ asyncUtilTimeout: 15_000 });
-    createRoot(document.body.appendChild(document.createElement('div'))).render(<IconSprite />);
+    document.body.append(sprite);
   },
   decorators: [
     (Story, { globals, parameters, viewMode }) => (

@@ -13,7 +13,7 @@ interface Build {
 const builds: readonly Build[] = [
   {
     name: 'app',
-    reads: ['packages/domain', 'packages/ui', 'packages/app'],
+    reads: ['packages/domain', 'packages/ui', 'packages/chat', 'packages/app'],
     makes: 'packages/app/dist/.vite/manifest.json',
   },
   { name: 'server', reads: ['packages/domain', 'packages/server'], makes: 'packages/server/dist/cli.js' },

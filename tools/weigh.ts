@@ -1,18 +1,26 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { exportsSnapshot } from './gates/exported.ts';
 import { root } from './gates/sources.ts';
+import { statedChatSizes, withFreshChatSizes } from './packing/chat-sizes.ts';
 import { withFreshSizes } from './packing/readme-sizes.ts';
 import { entries, weightOf, weightOfEntry } from './packing/weights.ts';
 
 const readme = `${root}packages/ui/README.md`;
 
-// `node tools/weigh.ts` prints what each entry of the kit weighs, and below it each of its parts alone; with `--write` the README is told.
-if (process.argv.includes('--write')) writeFileSync(readme, await withFreshSizes(readFileSync(readme, 'utf8')));
-else
+const aboutChat = `${root}docs/chat.md`;
+
+// `node tools/weigh.ts` prints what each entry of the kit weighs, below it each of its parts alone, and what the chat weighs; with
+// `--write` the README and the page about the chat are told.
+if (process.argv.includes('--write')) {
+  writeFileSync(readme, await withFreshSizes(readFileSync(readme, 'utf8')));
+  writeFileSync(aboutChat, await withFreshChatSizes(readFileSync(aboutChat, 'utf8')));
+} else {
   for (const entry of entries) {
     tell(entry, await weightOfEntry(entry));
     for (const part of partsOf(entry)) tell(`  ${part}`, await weightOf(`export { ${part} } from '${entry}';`));
   }
+  for (const { name, weigh } of statedChatSizes(readFileSync(aboutChat, 'utf8'))) tell(name, await weigh());
+}
 
 /** The components among what an entry lets out. */
 function partsOf(entry: string): string[] {

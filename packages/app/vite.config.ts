@@ -30,6 +30,8 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       input: { index: 'index.html', signin: 'signin.html' },
       output: {
+        // The first document lists every file that a page may need: names of theirs would be a kilobyte of it.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },

@@ -20,6 +20,7 @@ export async function reading(program: string): Promise<void> {
   const server = await startServer(env, program);
   const call = await signIn(server.url, 'demo', 'admin@demo.test', 'Demo-admin-2026');
   await searches(call);
+  await devices(call);
   await pages(call);
   await server.stop();
   tell('verify afterwards', runCommand(['verify'], env).printed.trim(), '0 differences');
@@ -33,10 +34,6 @@ async function searches(call: Caller): Promise<void> {
   };
   const imeis = await some('/units?status=in_stock&limit=500', 'code');
   const skus = await some('/products?limit=500&sort=-createdAt', 'sku');
-  const say = (what: string, times: number[], wanted: string) => {
-    const { p50, p95 } = percentiles(times);
-    tell(what, `p50 ${ms(p50)}, p95 ${ms(p95)}`, wanted);
-  };
   const find = (text: string) => call('GET', `/till/find?text=${encodeURIComponent(text)}`);
   await timed(200, (i) => find(imeis[i % imeis.length] ?? ''));
   say('exact IMEI at the till', await timed(1000, (i) => find(imeis[i % imeis.length] ?? '')), 'p50 ≤ 2, p95 ≤ 5 ms');
@@ -52,6 +49,20 @@ async function searches(call: Caller): Promise<void> {
     'silicone',
   ];
   say('words at the till', await timed(400, (i) => find(words[i % words.length] ?? '')), 'p95 ≤ 20 ms');
+}
+
+/** A device over all its lives: found by its IMEI or by its last six digits, and its timeline; and the list of all devices. */
+async function devices(call: Caller): Promise<void> {
+  const items = (await call('GET', '/serial-list?limit=200')).body['items'] as { code: string; deviceId: string }[];
+  const at = (i: number) => items[i % items.length]!;
+  const find = (text: string) => call('GET', `/serials?q=${text}`);
+  say('a device by its IMEI', await timed(500, (i) => find(at(i).code)), '≤ 20 ms');
+  say('a device by its last six digits', await timed(500, (i) => find(at(i).code.slice(-6))), '≤ 20 ms');
+  say('the timeline of a device', await timed(500, (i) => call('GET', `/serials/${at(i).deviceId}`)), '≤ 20 ms');
+  for (const filter of ['', '&status=in_stock', '&status=sold&sort=code']) {
+    const list = await timed(50, () => call('GET', `/serial-list?limit=50${filter}`));
+    say(`the list of devices '${filter}'`, list, 'p95 ≤ 50 ms');
+  }
 }
 
 async function pages(call: Caller): Promise<void> {
@@ -71,4 +82,9 @@ async function pages(call: Caller): Promise<void> {
     const { p50, p95 } = percentiles(times);
     tell(`invoice list, six sorts, filter '${filter}'`, `p50 ${ms(p50)}, p95 ${ms(p95)}`, 'p95 ≤ 50 ms');
   }
+}
+
+function say(what: string, times: number[], wanted: string): void {
+  const { p50, p95 } = percentiles(times);
+  tell(what, `p50 ${ms(p50)}, p95 ${ms(p95)}`, wanted);
 }

@@ -1,19 +1,29 @@
 import { fileURLToPath } from 'node:url';
 import { buildWhatChanged } from '../../tools/build.ts';
+import { chatFaults } from './chat-faults.ts';
+import { chat } from './chat.ts';
+import { counting } from './counting.ts';
 import { machine } from './figures.ts';
+import { imports } from './imports.ts';
 import { reading } from './reading.ts';
 import { sales } from './sales.ts';
+import { scanning } from './scanning.ts';
+import { signins } from './signins.ts';
+import { sockets } from './sockets.ts';
 import { starts } from './start.ts';
+import { stock } from './stock.ts';
 
-// pnpm bench [starts] [sales] [reading]: prints figures with the machine; asserts nothing.
+// pnpm bench [starts] [sales] [reading] [sockets] [signins] [chat] [imports] [stock] [counting] [scanning]: prints figures with the machine; asserts nothing.
+// pnpm bench chat-faults: the full forms of the chat's fault tests, by name alone, since they take seven minutes.
 const program = fileURLToPath(new URL('../../packages/server/dist/cli.js', import.meta.url));
-const all = { starts, sales, reading };
+const all = { starts, sales, reading, sockets, signins, chat, imports, stock, counting, scanning };
+const long = { 'chat-faults': chatFaults };
 const wanted = process.argv.slice(2);
 
 await buildWhatChanged('server');
 console.log(machine());
-for (const [name, run] of Object.entries(all)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+for (const [name, run] of Object.entries({ ...all, ...long })) {
+  if (wanted.length > 0 ? !wanted.includes(name) : name in long) continue;
   console.log(`\n${name}`);
   await run(program);
 }

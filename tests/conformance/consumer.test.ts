@@ -6,8 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { read } from '../../tools/gates/sources.ts';
 import { launchOptions } from '../../tools/browser.ts';
 import uiManifest from '../../packages/ui/package.json' with { type: 'json' };
+import chatManifest from '../../packages/chat/package.json' with { type: 'json' };
 import domainManifest from '../../packages/domain/package.json' with { type: 'json' };
 import { consumerOf, type Consumer } from '../house/consumer.ts';
+import { chatPages } from './chatPages.ts';
 
 let consumer: Consumer;
 beforeAll(async () => {
@@ -28,7 +30,7 @@ async function printed(place: string, ...command: [string, ...string[]]): Promis
   return output.trim().split('\n').at(-1) ?? '';
 }
 
-const entries = [uiManifest, domainManifest].flatMap(({ name, exports }) =>
+const entries = [uiManifest, domainManifest, chatManifest].flatMap(({ name, exports }) =>
   Object.keys(exports).flatMap((path) => (/\.\w+$/.test(path) ? [] : [`${name}${path.slice(1)}`])),
 );
 
@@ -144,6 +146,10 @@ describe('a page of vite, React and TypeScript', () => {
       expect(served.complaints).toEqual([]);
     });
   });
+});
+
+describe('the chat', () => {
+  chatPages(() => consumer);
 });
 
 type Served = { address: string; browser: Browser; page: Page; complaints: string[]; end: () => Promise<void> };

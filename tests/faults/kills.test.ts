@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { newId, saleOf, signIn, stockShop, type Caller, type Goods } from '../house/api.ts';
+import { newId, ok, signIn, stockShop, type Caller } from '../house/api.ts';
+import { customerWith, FLOAT, inDrawer, openDrawer, splitSale } from '../house/selling.ts';
 import { dataFolder, runCommand, startServer, type RunningServer } from '../house/server.ts';
 
 /** `kill -9` of the server in the middle of checkouts: 10 here, more by TILLDESK_KILLS. */
@@ -11,71 +12,91 @@ afterAll(remove);
 const env = { TILLDESK_DATA: folder, TILLDESK_DEMO: 'off' };
 const account = ['kill', 'owner@kill.test', 'an-owner-of-kills'] as const;
 
-type Sale = { id: string; key: string; body: ReturnType<typeof saleOf>; answer: string | null };
+/** What a till sent, to be sent again as long as it heard nothing: a sale, or a payment for what stayed due of one. */
+type Deed = { path: string; key: string; body: object; cash: number; answer: string | null };
+/** Where it sells: what the n-th sale is, and the drawer that its cash is in. */
+type Shop = { sale: (n: number) => ReturnType<typeof splitSale>; drawerId: string };
 
-test(`${kills} kills in the middle of checkouts: every acknowledged sale is there once, none is half`, async () => {
+test(`E-01: ${kills} kills in the middle of checkouts: every acknowledged sale is there once, none is half`, async () => {
   const [store, email, password] = account;
   const admin = ['--business', 'Kill', '--store', store, '--email', email, '--name', 'Owner', '--password', password];
   expect(runCommand(['create-admin', ...admin], env).code).toEqual(0);
-  const sales: Sale[] = [];
-  let goods: Goods | undefined;
+  const deeds: Deed[] = [];
+  let shop: Shop | undefined;
   let said = '';
 
   for (let round = 0; round < kills; round++) {
     const server = await startServer(env);
     const call = await signIn(server.url, ...account);
-    goods ??= await stockShop(call, []);
+    shop ??= await furnish(call);
     // First what the last kill left open: the same key, the same body, as a till does when it comes back.
-    for (const sale of sales.filter((s) => s.answer === null)) sale.answer = await send(call, sale);
-    await sellUntilKilled(server, call, goods, sales, 10 + round * 7);
+    for (const deed of unanswered(deeds)) deed.answer = await send(call, deed);
+    await sellUntilKilled(server, call, shop, deeds, 10 + (round % 10) * 7);
     said += server.printed();
   }
   const last = await startServer(env);
   const call = await signIn(last.url, ...account);
-  for (const sale of sales.filter((s) => s.answer === null)) sale.answer = await send(call, sale);
+  for (const deed of unanswered(deeds)) deed.answer = await send(call, deed);
+  const cash = deeds.reduce((sum, deed) => sum + deed.cash, FLOAT);
+  expect((await inDrawer(call, shop!.drawerId)).expected).toEqual(cash);
   expect(await last.stop()).toEqual(0);
 
   expect(runCommand(['verify'], env)).toEqual({ code: 0, printed: '0 differences\n' });
-  expect(sales.filter((s) => s.answer === null)).toEqual([]);
-  await expectEachOnce(sales);
+  expect(unanswered(deeds)).toEqual([]);
+  await expectEachOnce(deeds);
   // The database outlives the server that was killed; the next start says what it did about it.
   expect(said).toMatch(/adopted|replaced/);
 });
 
-/** Eight tills sell until the server is gone; the kill comes once `after` sales of this round are acknowledged. */
-async function sellUntilKilled(server: RunningServer, call: Caller, goods: Goods, sales: Sale[], after: number) {
+const unanswered = (deeds: readonly Deed[]) => deeds.filter(({ answer }) => answer === null);
+
+async function furnish(call: Caller): Promise<Shop> {
+  const goods = await stockShop(call, []);
+  const customer = await customerWith(call, 999_999);
+  return { sale: (n) => splitSale(goods, customer, n), drawerId: (await openDrawer(call)).id };
+}
+
+/** Eight tills sell, and take what stayed due, until the server is gone: after `last` of this round's deeds are acknowledged. */
+async function sellUntilKilled(server: RunningServer, call: Caller, shop: Shop, deeds: Deed[], last: number) {
   let acknowledged = 0;
   let killed: Promise<void> | undefined;
+  const does = async (path: string, body: object, cash: number): Promise<void> => {
+    const deed: Deed = { path, key: newId(), body, cash, answer: null };
+    deeds.push(deed);
+    deed.answer = await send(call, deed);
+    acknowledged += 1;
+    if (acknowledged === last) killed = server.kill();
+  };
   const till = async (): Promise<void> => {
     while (!killed) {
-      const sale: Sale = { id: newId(), key: newId(), body: saleOf(goods, 1), answer: null };
-      sales.push(sale);
+      const [id, { body, cash, due }] = [newId(), shop.sale(deeds.length)];
       try {
-        sale.answer = await send(call, sale);
-        acknowledged += 1;
+        await does(`/invoices/${id}/checkout`, body, cash);
+        const part = { tenders: [{ id: newId(), kind: 'cash', amount: 700 }] };
+        if (due > 0 && !killed) await does(`/invoices/${id}/payments`, part, 700);
       } catch {
-        // The connection broke: whether the sale was posted nobody here can know.
+        // The connection broke: whether it was posted nobody here can know.
         return;
       }
-      if (acknowledged === after) killed = server.kill();
     }
   };
   await Promise.all(Array.from({ length: tills }, till));
   await killed;
 }
 
-async function send(call: Caller, { id, key, body }: Sale): Promise<string> {
-  const heard = await call('POST', `/invoices/${id}/checkout`, body, key);
-  if (heard.status !== 200) throw new Error(heard.text);
-  return heard.text;
+async function send(call: Caller, { path, key, body }: Deed): Promise<string> {
+  return (await ok(call('POST', path, body, key))).text;
 }
 
-/** Asks the server once more for every sale: the answer must be the very bytes of the first, and no invoice is over. */
-async function expectEachOnce(sales: readonly Sale[]): Promise<void> {
+/** Asks the server once more for everything: the answer must be the very bytes of the first, and no invoice is over. */
+async function expectEachOnce(deeds: readonly Deed[]): Promise<void> {
   const server = await startServer(env);
   const call = await signIn(server.url, ...account);
-  for (const sale of sales) expect(await send(call, sale)).toEqual(sale.answer);
-  const list = await call('GET', '/invoices?status=paid&limit=1');
-  expect(Object(list.body['pagination'])).toEqual(expect.objectContaining({ total: sales.length }));
+  for (const deed of deeds) expect(await send(call, deed)).toEqual(deed.answer);
+  let posted = 0;
+  for (const status of ['open', 'paid']) {
+    posted += Number(Object((await ok(call('GET', `/invoices?status=${status}&limit=1`))).body['pagination'])['total']);
+  }
+  expect(posted).toEqual(deeds.filter(({ path }) => path.endsWith('/checkout')).length);
   await server.stop();
 }

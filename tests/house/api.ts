@@ -36,7 +36,15 @@ export type Goods = { cable: string; phone: string };
 export async function stockShop(call: Caller, imeis: readonly string[]): Promise<Goods> {
   const [category, cable, phone] = [newId(), newId(), newId()];
   const product = { categoryId: category, condition: 'new', taxRate: '0.1', barcodes: [], active: true };
-  await ok(call('POST', '/categories', { id: category, name: 'All' }));
+  await ok(
+    call('POST', '/categories', {
+      id: category,
+      name: 'All',
+      kind: 'other',
+      isSerializedDefault: false,
+      active: true,
+    }),
+  );
   await ok(
     call('POST', '/products', {
       ...product,
@@ -66,9 +74,11 @@ export async function stockShop(call: Caller, imeis: readonly string[]): Promise
   return { cable, phone };
 }
 
-async function ok(answer: Promise<Heard>): Promise<void> {
-  const { status, text } = await answer;
-  if (status !== 200) throw new Error(text);
+/** An answer that must be a success; throws what it says else. */
+export async function ok(answer: Promise<Heard>): Promise<Heard> {
+  const heard = await answer;
+  if (heard.status !== 200) throw new Error(heard.text);
+  return heard;
 }
 
 /** A whole sale of two cables in one call: 40.00 + 4.00 tax, cash and card. */

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { root } from '../../tools/gates/sources.ts';
 import { runIn, type Said } from './copy.ts';
 
+const packages = ['domain', 'ui', 'chat'];
+
 export type Consumer = {
   /** Runs a command in one of the consumer's packages. */
   run: (place: string, command: string, ...args: string[]) => Promise<Said>;
@@ -18,7 +20,7 @@ export type Consumer = {
 export async function consumerOf(fixture: string): Promise<Consumer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tilldesk-consumer-'));
   cpSync(fixture, folder, { recursive: true });
-  for (const name of ['domain', 'ui']) {
+  for (const name of packages) {
     await done(runIn(`${root}packages/${name}`, [process.execPath, '--run', 'build']));
     await done(runIn(`${root}packages/${name}`, ['pnpm', 'pack', '--pack-destination', folder]));
     renameSync(`${folder}/tilldesk-${name}-${versionOf(name)}.tgz`, `${folder}/tilldesk-${name}.tgz`);
@@ -34,8 +36,11 @@ export async function consumerOf(fixture: string): Promise<Consumer> {
   };
 }
 
+/** Our settings, with each of the packages taken from its tarball, also by another one of them. */
 function workspace(): string {
-  return readFileSync(`${root}pnpm-workspace.yaml`, 'utf8').replace('packages/*', "'*'");
+  const ours = packages.map((name) => `  '@tilldesk/${name}': file:./tilldesk-${name}.tgz\n`);
+  const text = readFileSync(`${root}pnpm-workspace.yaml`, 'utf8').replace('packages/*', "'*'");
+  return `${text}overrides:\n${ours.join('')}`;
 }
 
 function versionOf(name: string): string {

@@ -20,6 +20,8 @@ export type Said = { code: number; output: string };
 export type Copy = {
   folder: string;
   run: (command: string, ...args: string[]) => Promise<Said>;
+  /** The files of its packages that are new, or were written to, since it was made. */
+  changed: () => string[];
   remove: () => void;
 };
 
@@ -34,7 +36,20 @@ export function copyOfTheHouse(): Copy {
     cpSync(root + file, path.join(folder, file));
   linkModules('', folder);
   for (const name of readdirSync(`${root}packages`)) linkModules(`packages/${name}/`, folder);
-  return { folder, run: (...command) => runIn(folder, command), remove: () => rmSync(folder, { recursive: true }) };
+  const madeAt = Date.now();
+  return {
+    folder,
+    run: (...command) => runIn(folder, command),
+    changed: () =>
+      readdirSync(`${folder}/packages`, { recursive: true, encoding: 'utf8' })
+        .map((file) => `packages/${file}`)
+        .filter((file) => !file.includes('node_modules'))
+        .filter((file) => {
+          const entry = lstatSync(path.join(folder, file));
+          return entry.isFile() && entry.mtimeMs > madeAt;
+        }),
+    remove: () => rmSync(folder, { recursive: true }),
+  };
 }
 
 /**

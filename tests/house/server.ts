@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const cli = fileURLToPath(new URL('../../packages/server/src/cli.ts', import.meta.url));
+/** What people start, built: it stands in a third of the time that the sources take. */
+const cli = fileURLToPath(new URL('../../packages/server/dist/cli.js', import.meta.url));
 
 /** A server of our own in a process of its own. */
 export type RunningServer = {

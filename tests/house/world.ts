@@ -6,6 +6,7 @@ import { dataFolder, startServer, type RunningServer } from './server.ts';
 /** The demo's people, as the README lists them. */
 export const people = {
   admin: { store: 'demo', email: 'admin@demo.test', password: 'Demo-admin-2026' },
+  manager: { store: 'demo', email: 'manager@demo.test', password: 'Demo-manager-2026' },
   cashier: { store: 'demo', email: 'cashier@demo.test', password: 'Demo-cashier-2026' },
   trainee: { store: 'demo', email: 'trainee@demo.test', password: 'Demo-trainee-2026' },
   stranger: { store: 'other', email: 'admin@other.test', password: 'Other-admin-2026' },
@@ -30,7 +31,7 @@ type PerTest = {
 export const test = base.extend<PerTest, Worlds>({
   house: [
     async ({ browserName: _browser }, provide) => {
-      await buildWhatChanged('app');
+      await buildWhatChanged();
       const { folder, remove } = dataFolder();
       const server = await startServer({ TILLDESK_DATA: folder });
       await provide(server);
@@ -92,10 +93,28 @@ export async function enter(page: Page, person: PersonName): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Types as a keyboard-wedge scanner does: a burst of keys and Enter, wherever the focus is. */
-export async function scan(page: Page, code: string): Promise<void> {
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
+/** A scanner leaves so much between two keys, by the clock of its own that it has: however busy the machine is. */
+const SCANNER_GAP_S = 0.004;
+
+/** Types as a keyboard-wedge scanner does: a burst of keys and Enter, or another key that ends it, wherever the focus is. */
+export async function scan(page: Page, code: string, end: 'Enter' | 'Tab' = 'Enter'): Promise<void> {
+  const keyboard = await page.context().newCDPSession(page);
+  const begun = Date.now() / 1000;
+  const ending = {
+    Enter: { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' },
+    Tab: { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 },
+  };
+  const keys = [...Array.from(code, (key) => ({ key, text: key })), ending[end]];
+  await Promise.all(
+    keys.flatMap((key, at) => {
+      const timestamp = begun + at * SCANNER_GAP_S;
+      return [
+        keyboard.send('Input.dispatchKeyEvent', { ...key, type: 'keyDown', timestamp }),
+        keyboard.send('Input.dispatchKeyEvent', { ...key, type: 'keyUp', timestamp }),
+      ];
+    }),
+  );
+  await keyboard.detach();
 }
 
 function listenTo(context: BrowserContext, troubles: string[]): void {

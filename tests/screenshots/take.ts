@@ -4,21 +4,24 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { launchOptions } from '../../tools/browser.ts';
 import { buildWhatChanged } from '../../tools/build.ts';
 import { signIn, type Caller } from '../house/api.ts';
+import { askerScreen, staffScreen, type ChatScreen } from '../house/chatScreens.ts';
 import { dataFolder, startServer } from '../house/server.ts';
+import { enter } from '../house/world.ts';
+import { stockPages } from './stock.ts';
 
 // pnpm screenshots: the pictures of the README, from the real product with its demo business; each at 1440, 768 and 390
 // pixels, light and dark, into docs/pictures.
 const pictures = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const widths = { 1440: 900, 768: 1024, 390: 844 };
 
-await buildWhatChanged('app');
+await buildWhatChanged();
 mkdirSync(pictures, { recursive: true });
 const { folder, remove } = dataFolder();
 const server = await startServer({ TILLDESK_DATA: folder });
 const browser = await chromium.launch(launchOptions);
 try {
   const call = await signIn(server.url, 'demo', 'admin@demo.test', 'Demo-admin-2026');
-  const ids = await examples(call);
+  const ids = { ...(await examples(call)), stock: await stockPages(call) };
   for (const look of ['light', 'dark'] as const) {
     for (const [width, height] of Object.entries(widths)) await takeAll(browser, ids, look, Number(width), height);
   }
@@ -28,7 +31,7 @@ try {
   remove();
 }
 
-type Examples = { draft: string; paid: string; customer: string; category: string };
+type Examples = { draft: string; paid: string; customer: string; category: string; stock: Record<string, string> };
 
 async function takeAll(
   on: Browser,
@@ -81,7 +84,64 @@ async function takeAll(
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();
   await shoot('receipt');
+  await page.goto('/dashboard');
+  await settle(page);
+  const desk = await deskOf(on, look, width, height);
+  for (const [name, address] of Object.entries(ids.stock)) {
+    await desk.staff.page.goto(address);
+    await settle(desk.staff.page);
+    await desk.shoot(name);
+  }
+  await takeChat(askerScreen(page), desk, shoot);
   await context.close();
+}
+
+/** A new chat, and the same one when somebody answers: from the asker's side and from the staff's. */
+async function takeChat(
+  asker: ChatScreen,
+  { staff, shoot: shootStaff }: Desk,
+  shoot: (name: string) => Promise<void>,
+): Promise<void> {
+  await asker.launcher.click();
+  await asker.window.getByRole('tab', { name: asker.say.newChat }).click();
+  await shoot('chat-new');
+  await asker.window.getByRole('radio', { name: asker.say.billing }).check();
+  await asker.button(asker.say.start).click();
+  await asker.log.getByText(asker.say.opening).waitFor();
+  await staff.staffButton.click();
+  await staff.window
+    .getByRole('button', { name: /^Sofia Reyes/ })
+    .first()
+    .click();
+  await staff.button(staff.say.join).click();
+  await staff.writes('Good morning, Sofia. Which invoice is it about?');
+  await asker.writes('INV-2101: the customer says that the card was charged twice.');
+  await staff.log.getByText(/charged twice/).waitFor();
+  await shoot('chat');
+  await shootStaff('chat-staff');
+  await staff.button(staff.say.close).click();
+  await staff.page.getByText(staff.say.closed).first().waitFor();
+  await staff.page.context().close();
+}
+
+type Desk = { staff: ChatScreen; shoot: (name: string) => Promise<void> };
+
+/** The admin at a browser of the same size. */
+async function deskOf(on: Browser, look: 'light' | 'dark', width: number, height: number): Promise<Desk> {
+  const context = await on.newContext({
+    baseURL: server.url,
+    colorScheme: look,
+    viewport: { width, height },
+    locale: 'en-US',
+  });
+  const page = await context.newPage();
+  await enter(page, 'admin');
+  return {
+    staff: staffScreen(page),
+    async shoot(name) {
+      await page.screenshot({ path: `${pictures}${name}-${width}-${look}.png`, animations: 'disabled' });
+    },
+  };
 }
 
 async function settle(page: Page): Promise<void> {
@@ -91,7 +151,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** A draft as it stands at the till, made for the picture, and records to show. */
-async function examples(call: Caller): Promise<Examples> {
+async function examples(call: Caller): Promise<Omit<Examples, 'stock'>> {
   const items = async (path: string) => (await call('GET', path)).body['items'] as Record<string, never>[];
   const [unit] = await items('/units?status=in_stock&search=35&limit=1');
   const goods = (await items('/products?tracking=quantity&sort=-price&limit=100')).filter(

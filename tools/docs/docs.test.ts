@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { filesBelow, read, root } from '../gates/sources.ts';
+import { inactivityMachine } from '../../packages/domain/src/exports/machines.ts';
+import { isMachine, machinePage, machinePath } from './machine-page.ts';
 import { openCalls, wrongOpenCalls } from './open-calls.ts';
 import { routesPage } from './routes-page.ts';
 
@@ -47,4 +49,23 @@ test('a call that needs nobody is found wherever it is declared, and missed wher
     'docs/security.md: says nothing of GET /health',
     'docs/security.md: POST /door is no open call',
   ]);
+});
+
+test("a machine's page draws its states and tells its moves, effects and delays", () => {
+  const page = machinePage(inactivityMachine, 'packages/domain/src/session/inactivity.machine.ts');
+  const lines = page.split('\n');
+  const told = [
+    '  [*] --> off',
+    '  state watching {',
+    '  watching_quiet --> watching_reading: after quiet',
+    '  watching --> ended: person.touched [isOver]',
+    '| `ended` | The session is over in this tab. Final. |',
+    '| `off` | `timeout.known` | a condition of its payload | `watching` |',
+    '| `warning.counting` | after second | | `warning.reading` |',
+    '| `readTime` | `watching.reading`, `warning.reading` |',
+    '| `second` | 1000 ms |',
+  ];
+  expect(told.filter((line) => !lines.includes(line))).toEqual([]);
+  expect(machinePath('pinGate')).toEqual('docs/machines/pin-gate.md');
+  expect([isMachine(inactivityMachine), isMachine(machinePage), isMachine(null)]).toEqual([true, false, false]);
 });

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { runnerImport } from 'vite';
 import { filesBelow, root } from '../gates/sources.ts';
+import { isMachine, machinePage, machinePath } from './machine-page.ts';
 import { routesPage, type RouteLine } from './routes-page.ts';
 import { openCalls, wrongOpenCalls } from './open-calls.ts';
 
@@ -11,13 +12,27 @@ export async function printed(): Promise<Record<string, string>> {
     root,
     logLevel: 'error',
   });
-  return { 'docs/routes.md': routesPage(module.routes, englishWords()) };
+  return { 'docs/routes.md': routesPage(module.routes, englishWords()), ...(await machinePages()) };
+}
+
+/** A page for every machine that the front door lets out. */
+async function machinePages(): Promise<Record<string, string>> {
+  const door: Record<string, unknown> = await import(`${root}packages/domain/src/exports/machines.ts`);
+  const sources = filesBelow(['packages/domain/src'], /\.machine\.ts$/);
+  const machines = Object.values(door).filter(isMachine);
+  return Object.fromEntries(
+    machines.map((machine) => {
+      const source = sources.find((path) => path.endsWith(`/${machine.id}.machine.ts`));
+      if (source === undefined) throw new Error(`no ${machine.id}.machine.ts declares the machine ${machine.id}`);
+      return [machinePath(machine.id), machinePage(machine, source)];
+    }),
+  );
 }
 
 /** Printed pages that are stale, and calls without a token that docs/security.md does not account for. */
 export async function staleDocs(): Promise<string[]> {
   const pages = Object.entries(await printed());
-  const stale = pages.filter(([path, text]) => textOf(path) !== text).map(([path]) => path);
+  const stale = pages.filter(([path, text]) => !existsSync(root + path) || textOf(path) !== text).map(([path]) => path);
   return [
     ...stale.map((path) => `${path} is stale: run \`pnpm docs\``),
     ...wrongOpenCalls(textOf('docs/security.md'), openCalls(await contract())),

@@ -3,7 +3,10 @@ import { filesBelow, parse, read } from './sources.ts';
 
 /** What the front doors of the published packages let out, a name a line, types marked as such. */
 export function exportsSnapshot(): string {
-  return filesBelow(['packages/domain/src/exports', 'packages/ui/src/exports'], /\.ts$/)
+  return filesBelow(
+    ['domain', 'ui', 'chat'].map((name) => `packages/${name}/src/exports`),
+    /\.ts$/,
+  )
     .map(read)
     .map((door) => [door.path, ...namesOf(parse(door)).map((name) => `  ${name}`), ''].join('\n'))
     .join('\n');

@@ -4,6 +4,7 @@ const roles: Readonly<Record<string, readonly string[]>> = {
   server: ['tables', 'http', 'socket', 'store', 'seed', 'sql', 'rows'],
   app: ['resource', 'routes', 'screen', 'list', 'form', 'wiring', 'messages', 'en', 'es'],
   ui: [],
+  chat: ['messages', 'en', 'es'],
 };
 const everywhere = ['styles', 'stories', 'test'];
 const emptyNames = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'types', 'constants', 'misc', 'shared']);

@@ -11,11 +11,18 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 
 /**
  * `pages`: what a person loads up to there, as manifest keys (`*` stands for any part of a name), with the kilobytes (1,000 bytes,
- * gzip) of all JavaScript behind them. `screens`: what any other screen may add to the page named `beyond`.
+ * gzip) of all JavaScript behind them. `screens`: what any other screen may add to the page named `beyond`, and which may add
+ * more. `along`: folders of texts that several modules take along with their own, so that they load with screens alone.
  */
 export interface Budgets {
   readonly pages: Readonly<Record<string, { readonly chunks: readonly string[]; readonly kilobytes: number }>>;
-  readonly screens: { readonly beyond: string; readonly chunks: readonly string[]; readonly kilobytes: number };
+  readonly screens: {
+    readonly beyond: string;
+    readonly chunks: readonly string[];
+    readonly kilobytes: number;
+    readonly wider?: Readonly<Record<string, number>>;
+  };
+  readonly along?: readonly string[];
 }
 
 /** Name, kilobytes and budget of one page or screen. */
@@ -26,8 +33,15 @@ export interface Weight {
 }
 
 /** Weighs every page and screen; `weigh` answers a file's size in bytes. Throws when a budget names no chunk. */
-export function weights(manifest: Manifest, { pages, screens }: Budgets, weigh: (file: string) => number): Weight[] {
-  const filesOfPage = (name: string) => filesBehind(manifest, keysLike(manifest, pages[name]?.chunks ?? []));
+export function weights(
+  manifest: Manifest,
+  { pages, screens, along = [] }: Budgets,
+  weigh: (file: string) => number,
+): Weight[] {
+  const isTaken = (key: string) => along.some((folder) => key.startsWith(folder));
+  const inPages = Object.fromEntries(Object.entries(manifest).filter(([key]) => !isTaken(key)));
+  const filesOfPage = (name: string) => filesBehind(inPages, keysLike(manifest, pages[name]?.chunks ?? []));
+  const taken = Object.keys(manifest).filter((key) => isTaken(key) && isText(key));
   const sum = (files: Iterable<string>) => [...files].reduce((bytes, file) => bytes + weigh(file), 0) / 1_000;
   const loaded = filesOfPage(screens.beyond);
   return [
@@ -38,8 +52,8 @@ export function weights(manifest: Manifest, { pages, screens }: Budgets, weigh: 
     })),
     ...keysLike(manifest, screens.chunks).map((key) => ({
       name: key,
-      kilobytes: sum(filesBehind(manifest, [key]).difference(loaded)),
-      budget: screens.kilobytes,
+      kilobytes: sum(filesBehind(manifest, [key, ...taken]).difference(loaded)),
+      budget: screens.wider?.[key] ?? screens.kilobytes,
     })),
   ];
 }
@@ -55,19 +69,27 @@ export function gzipped(content: Buffer): number {
   return gzipSync(content, { level: 9 }).byteLength;
 }
 
-/** The JavaScript of the given chunks, of everything they import at once, and of their texts in one language. */
+/**
+ * The JavaScript of the given chunks, of everything they import at once, and of their texts in one language. A module's texts
+ * load with its screens, though it is the table of routes that names them.
+ */
 function filesBehind(manifest: Manifest, keys: readonly string[]): Set<string> {
+  const rooms = new Set(keys.flatMap(roomOf));
+  const own = Object.keys(manifest).filter((key) => isText(key) && roomOf(key).some((room) => rooms.has(room)));
   const seen = new Set<string>();
   const visit = (key: string): void => {
     if (seen.has(key)) return;
     seen.add(key);
     const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
     imports.forEach(visit);
-    dynamicImports.filter((one) => one.endsWith('.messages.en.json')).forEach(visit);
+    dynamicImports.filter((one) => isText(one) && roomOf(one).length === 0).forEach(visit);
   };
-  keys.forEach(visit);
+  [...keys, ...own].forEach(visit);
   return new Set([...seen].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js')));
 }
+
+const isText = (key: string) => key.endsWith('.messages.en.json');
+const roomOf = (key: string) => /^src\/modules\/[^/]+\//.exec(key)?.slice(0, 1) ?? [];
 
 function keysLike(manifest: Manifest, patterns: readonly string[]): string[] {
   const keys = Object.keys(manifest);

@@ -48,11 +48,11 @@ export function keptApart() {
   };
 }
 
-/** Every module that has something to run: neither tests and stories nor files of types alone. */
+/** Every module that has something to run: neither tests, stories and what serves them nor files of types alone. */
 function modules(): string[] {
   return readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file.replaceAll(path.sep, '/')}`)
-    .filter((file) => /(?<!\.(test|stories))\.tsx?$/.test(file))
+    .filter((file) => /(?<!\.(test|stories))\.tsx?$/.test(file) && !file.includes('/testing/'))
     .filter((file) => /^export (?!type\b|interface\b)/m.test(readFileSync(file, 'utf8')));
 }
 

@@ -11,6 +11,13 @@ export async function finishComponent(made: readonly string[]): Promise<readonly
   return made;
 }
 
+/** Prints the new machine's page and formats what was written. */
+export async function finishMachine(made: readonly string[]): Promise<readonly string[]> {
+  await must('oxfmt', [...made, 'packages/domain/src/exports']);
+  await must(process.execPath, ['tools/print-docs.ts']);
+  return made;
+}
+
 /** Makes the migration of the new table, prints the routes anew, and formats what was written. */
 export async function finishModule({ many }: Noun, made: readonly string[]): Promise<readonly string[]> {
   await must('oxfmt', [

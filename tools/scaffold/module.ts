@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import ts from 'typescript';
 import { exportsSnapshot } from '../gates/exported.ts';
-import { everyNode, parse, read, root } from '../gates/sources.ts';
+import { everyNode, parse, read, root, type Source } from '../gates/sources.ts';
 import { example, tellOf, type Noun, type Place } from './noun.ts';
 import { messagesOf } from './messages.ts';
 import { reduce, type Reduction } from './reduce.ts';
@@ -35,19 +35,19 @@ const parts: readonly Part[] = [
     place: 'contract',
     about: ({ many }) => `The calls of ${many.words}.`,
   },
-  { room: 'server', role: 'tables', without: ['firstName'], place: 'tables' },
+  { room: 'server', role: 'tables', without: ['firstName', 'mergedInto'], place: 'tables' },
   {
     room: 'server',
     role: 'store',
-    keep: ['customerRecords'],
-    without: ['filters', 'columns', 'check'],
+    keep: ['customerRecords', 'customerTerms'],
+    without: ['filters', 'columns', 'check', 'found', 'keep', 'release'],
     about: ({ many }) => `${capital(many.words)} of the business: found by name.`,
   },
-  { room: 'server', role: 'http', without: [] },
+  { room: 'server', role: 'http', without: ['guarded'] },
   {
     room: 'app',
     role: 'resource',
-    without: ['filters', 'watch', 'check', 'totals', 'details'],
+    without: ['filters', 'watch', 'check', 'totals', 'details', 'cells', 'actions', 'ticked'],
     about: ({ many }) => `${capital(many.words)}: their list and their form.`,
   },
   { room: 'app', role: 'routes', without: ['menu', 'also', '/customer-management/customer-details/:customerId'] },
@@ -58,8 +58,14 @@ const parts: readonly Part[] = [
 export function makeModule(noun: Noun): string[] {
   const special = fieldsOfExample().filter((field) => !keptFields.includes(field));
   const made = parts.map((part) => {
-    const reduced = reduce(read(pathOf(part, example.many.kebab)), { ...part, without: [...part.without, ...special] });
-    const told = tellOf(noun, reduced.replace(/\bfirstName\b/g, 'name'), part.place ?? 'other');
+    const reduced = reduce(exampleOf(part), { ...part, without: [...part.without, ...special] });
+    // A customer may be a company without a first name; a plain noun has its name.
+    const named = reduced
+      .replace(/\bfirstName\b/g, 'name')
+      .replace('name: text()', 'name: text({ required: true })')
+      // Merging needs a customer's terms too.
+      .replace('export const customerTerms', 'const customerTerms');
+    const told = tellOf(noun, named, part.place ?? 'other');
     return write(pathOf(part, noun.many.kebab), part.about ? withLine(told, part.about(noun)) : told);
   });
   const screens = made.filter((path) => /\.(resource|routes)\.ts$/.test(path)).map((path) => read(path).text);
@@ -86,6 +92,25 @@ export function isNewModule(name: string): true | string {
   return taken ? `The domain has ${taken} already.` : true;
 }
 
+/**
+ * A file of the example. Customers have their list apart from their form, so that a heavy form is not loaded with the list;
+ * a plain noun has both in one.
+ */
+function exampleOf(part: Part): Source {
+  const file = read(pathOf(part, example.many.kebab));
+  if (part.role === 'routes')
+    return { ...file, text: file.text.replace(/^const loadList = .*\n/m, '').replace('loadList', 'load') };
+  if (part.role !== 'resource') return file;
+  const look = read(`${rooms.app}customers/customersLook.ts`).text;
+  const [, imports = '', body = ''] = /^([\s\S]*?)\n\/\*\*[\s\S]*? = \{\n([\s\S]*)\n\};\n$/.exec(look) ?? [];
+  const others = imports.replace(/^import \{ customers, .*\n/, '');
+  const text = file.text
+    .replace('customerMistake,', 'customerMistake, customers,')
+    .replace("import { customersLook } from './customersLook.ts';\n", others)
+    .replace('  ...customersLook,', body);
+  return { ...file, text };
+}
+
 const pathOf = ({ room, role }: Part, name: string): string => `${rooms[room]}${name}/${name}.${role}.ts`;
 
 /** The lines that name the module outside its rooms: the domain's front door, the lists of server and app, one test. */
@@ -99,13 +124,13 @@ function enlist(noun: Noun): void {
       `export { ${noun.one.camel}, type ${noun.one.pascal} } from '../${noun.many.kebab}/${noun.many.kebab}.entity.ts';`,
   );
   for (const list of ['packages/server/src/modules.ts', 'packages/app/src/routes.ts']) {
-    insertBehind(list, "'./modules/customers/", tell);
+    insertBehind(list, "'./modules/customers/customers.", tell);
     insertInList(list, /\.\.\.customers\w+/, tell);
   }
   // Tenancy is tested on every table, and so every table needs a row there.
   insertBefore(
     'packages/server/src/database/tenancy.test.ts',
-    "await admin.ask('POST', '/customers'",
+    '// Two customers with a note, a link and credit',
     `  await admin.ask('POST', '/${noun.many.kebab}', { id: newId('2026-03-02T18:00:00.000Z'), name: 'One' });`,
   );
   renewSnapshot();

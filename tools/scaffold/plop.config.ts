@@ -1,14 +1,15 @@
 import type { NodePlopAPI } from 'plop';
 import { modules } from '../../packages/domain/src/rights/modules.ts';
 import { isNewComponent, makeComponent } from './component.ts';
-import { finishComponent, finishModule } from './finish.ts';
+import { finishComponent, finishMachine, finishModule } from './finish.ts';
+import { isModule, isNewMachine, makeMachine } from './machine.ts';
 import { isNewModule, makeModule } from './module.ts';
 import { nounOf, type Answers } from './noun.ts';
 
 /** At a terminal a person is asked; elsewhere only what is given counts, and the rest follows from the name. */
 const isAsked = ({ name }: { name: string }): boolean => process.stdin.isTTY || process.argv.includes(`--${name}`);
 
-/** `pnpm scaffold component PriceTag` and `pnpm scaffold module supplier-notes`. */
+/** `pnpm scaffold component PriceTag`, `pnpm scaffold module supplier-notes` and `pnpm scaffold machine drawerCount registers`. */
 export default function scaffold(plop: NodePlopAPI): void {
   plop.setGenerator('component', {
     description: 'a part of the kit, with styles and stories',
@@ -18,6 +19,21 @@ export default function scaffold(plop: NodePlopAPI): void {
         const { name } = answers as { name: string };
         refuse(isNewComponent(name));
         return report(await finishComponent(makeComponent(name)));
+      },
+    ],
+  });
+  plop.setGenerator('machine', {
+    description: 'a statechart with its view, its test and its page',
+    prompts: [
+      { type: 'input', name: 'name', message: 'Its name, such as drawerCount', validate: isNewMachine },
+      { type: 'input', name: 'module', message: 'The module of the domain that it moves into', validate: isModule },
+    ],
+    actions: [
+      async (answers) => {
+        const { name, module } = answers as { name: string; module: string };
+        refuse(isNewMachine(name));
+        refuse(isModule(module));
+        return report(await finishMachine(makeMachine(name, module)));
       },
     ],
   });

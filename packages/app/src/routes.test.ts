@@ -26,6 +26,21 @@ test('a path that leads on leads to a page', () => {
   expect(forwardsOf(table).filter(({ to }) => !known.has(to))).toEqual([]);
 });
 
+test('[S6-04] the pages that a non-admin needs the access PIN for are those of the spec', () => {
+  const asked = [
+    '/profile-settings',
+    '/manage-stores',
+    '/manage-stores/add',
+    '/email',
+    '/billing-cycle',
+    '/hardware-setup',
+    '/transaction',
+    '/cash-in-out/history',
+  ];
+  const shouldAsk = pages.filter(({ path }) => asked.includes(path));
+  expect(pages.filter(({ pin }) => pin)).toEqual(shouldAsk);
+});
+
 test('every page loads a screen and names itself in both languages', { timeout: 60_000 }, async () => {
   for (const page of pages) {
     const [{ Screen }, en, es] = await Promise.all([page.screen(), page.messages.en(), page.messages.es()]);
@@ -36,4 +51,50 @@ test('every page loads a screen and names itself in both languages', { timeout: 
       true,
     ]);
   }
+});
+
+/** Spec §2, 'Unsaved-change protection': the forms whose leaving asks. */
+const asking = [
+  '/customer-management/add-customer',
+  '/customer-management/edit-customer/:customerId',
+  '/vendor-management/add-vendor',
+  '/vendor-management/edit-vendor/:vendorId',
+  '/manage-inventory/manage-inventory-count/count-inventory/:mainCategoryId/:subCategoryId',
+  '/refund-management/refund-issue',
+  '/refund-management/refund-issue/refund-invoice',
+  '/purchases/create-purchases',
+  '/purchases/edit-purchases/:purchaseId',
+  '/sale-invoice-management/create-invoice',
+  '/sale-invoice-management/invoice-edit/:invoiceId',
+  '/customer-management/customer-details/:customerId/invoice-edit/:invoiceId',
+  '/rma-management/create-rma',
+  '/rma-management/edit-rma/:rmaId',
+  '/expense-management/create-expense',
+  '/expense-management/edit-expense/:expenseId',
+  '/product-management/add-product',
+  '/product-management/edit-product/:productId',
+  '/warehouse/add-warehouse',
+  '/warehouse/edit-warehouse/:warehouseId',
+  '/warehouse/transfers/add-transfer',
+  '/warehouse/transfers/edit-transfer/:transferId',
+  '/employee-management/add-employee',
+  '/employee-management/edit-employee/:employeeId',
+  '/repair-management/add-repair',
+  '/repair-management/edit-repair/:repairId',
+  '/bill-payments/add',
+  '/bill-payments/edit/:billPaymentId',
+  '/training/video-upload',
+  '/training/edit-video/:videoId',
+];
+
+test('leaving asks on every form of the list that is built, and else on forms alone', () => {
+  const built = pages.filter(({ path }) => asking.includes(path));
+  expect(built.filter(({ onLeave }) => onLeave !== true)).toEqual([]);
+  expect(built.length).toBeGreaterThan(5);
+
+  // One's own account asks too: a half-typed name is as easily lost; and so does every form that a shop adds.
+  const others = pages.filter(({ onLeave, path }) => onLeave === true && !asking.includes(path));
+  const isForm =
+    /^\/(profile-settings|hardware-setup|transaction|refund-policy|terms-and-conditions)$|\/(add|edit|create)-[a-z-]+(\/:\w+)?$/;
+  expect(others.map(({ path }) => path).filter((path) => !isForm.test(path))).toEqual([]);
 });

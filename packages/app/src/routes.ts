@@ -1,11 +1,41 @@
+import { clockRoutes } from './modules/clock/clock.routes.ts';
+import { contactRoutes } from './modules/contact/contact.routes.ts';
+import { countsRoutes } from './modules/counts/counts.routes.ts';
 import { customersRoutes } from './modules/customers/customers.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
+import { hardwareRoutes } from './modules/hardware/hardware.routes.ts';
 import { inventoryRoutes } from './modules/inventory/inventory.routes.ts';
 import { productsRoutes } from './modules/products/products.routes.ts';
+import { profileRoutes } from './modules/profile/profile.routes.ts';
+import { purchasesRoutes } from './modules/purchases/purchases.routes.ts';
+import { refundsRoutes } from './modules/refunds/refunds.routes.ts';
+import { registersRoutes } from './modules/registers/registers.routes.ts';
 import { salesRoutes } from './modules/sales/sales.routes.ts';
+import { policiesRoutes } from './modules/policies/policies.routes.ts';
+import { transactionRoutes } from './modules/transaction/transaction.routes.ts';
+import { vendorsRoutes } from './modules/vendors/vendors.routes.ts';
+import { serialsRoutes } from './modules/serials/serials.routes.ts';
 
 /** Every page of the app; menus, links, guards, crumbs and redirects are read from here. */
-export const routes = [...dashboardRoutes, ...customersRoutes, ...productsRoutes, ...inventoryRoutes, ...salesRoutes];
+export const routes = [
+  ...dashboardRoutes,
+  ...customersRoutes,
+  ...productsRoutes,
+  ...inventoryRoutes,
+  ...countsRoutes,
+  ...serialsRoutes,
+  ...purchasesRoutes,
+  ...vendorsRoutes,
+  ...salesRoutes,
+  ...refundsRoutes,
+  ...profileRoutes,
+  ...hardwareRoutes,
+  ...registersRoutes,
+  ...policiesRoutes,
+  ...transactionRoutes,
+  ...contactRoutes,
+  ...clockRoutes,
+];
 
 declare module './kit/go/route.ts' {
   interface Register {

@@ -43,14 +43,39 @@ describe('what an entry brings along, taken alone', () => {
     ['contract', ['zod']],
     ['signin', ['zod']],
     ['shop', ['zod']],
+    ['machines', ['xstate']],
+    ['chat', ['zod']],
+    ['stock', ['zod']],
+    ['catalogue', ['zod']],
   ])('%s: %j', async (entry, packages) => {
     const alone = await bundled(`export * from '@tilldesk/domain/${entry}';`);
     expect(alone.packages).toEqual(packages);
   });
 
+  test('the rules of chat come without the contract and its zod', async () => {
+    const { code, packages } = await bundled(
+      `export { attachmentProblem, firstValid, previewKind, topicFormProblems, chatTopics, hasOpenChat } from '@tilldesk/domain/chat';`,
+    );
+    expect([packages, code.includes('get_chat_history')]).toEqual([[], false]);
+  });
+
   test('every entry is on this list', () => {
     expect(entries.toSorted()).toEqual(
-      ['money', 'time', 'problems', 'lines', 'rights', 'fields', 'contract', 'signin', 'shop'].toSorted(),
+      [
+        'money',
+        'time',
+        'problems',
+        'lines',
+        'rights',
+        'fields',
+        'contract',
+        'signin',
+        'shop',
+        'machines',
+        'chat',
+        'stock',
+        'catalogue',
+      ].toSorted(),
     );
   });
 

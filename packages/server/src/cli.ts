@@ -18,7 +18,7 @@ const usage = `tilldesk <command>
                              [--timezone America/New_York] [--currency USD] [--tax 0.0825]
   verify                     recomputes every ledger and prints the differences
 
-Settings come from the environment: PORT, HOST, TILLDESK_DATA, DATABASE_URL, TILLDESK_DEMO, TILLDESK_LOG.`;
+Settings come from the environment (README, "Settings"): PORT, HOST, TILLDESK_DATA, DATABASE_URL, TILLDESK_URL, TILLDESK_SMTP…`;
 
 const say = (sentence: string): void => console.log(sentence);
 

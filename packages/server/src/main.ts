@@ -6,11 +6,17 @@ import { migrate } from './database/migrate.ts';
 import { StartupError } from './database/startup-error.ts';
 import { asOwner } from './database/transaction.ts';
 import { guardDemo, offerDemo } from './demo/offer.ts';
+import { healFiles } from './files/heal.store.ts';
+import { clearArriving } from './files/shelf.ts';
+import { furnish } from './furnish.ts';
 import { buildApp } from './http/app.ts';
 import { forgetOldKeys } from './http/keys.store.ts';
 import { createLogger } from './log/logger.ts';
+import { forgetOldChallenges } from './modules/session/challenges.store.ts';
+import { workOnImports } from './modules/imports/worker.ts';
+import { forgetOldNotices } from './modules/notifications/notices.store.ts';
+import { forgetOldDrafts } from './modules/drafts/drafts.store.ts';
 import type { Settings } from './settings.ts';
-import { createChanges } from './socket/changes.ts';
 import { openSocket } from './socket/socket.ts';
 
 // Beside the sources and beside the bundle alike.
@@ -30,8 +36,12 @@ export async function start(settings: Settings, say: (sentence: string) => void)
     await migrate(database);
     await guardDemo(database, settings);
     await offerDemo(database, settings, say);
-    await asOwner(database, (tx) => forgetOldKeys(tx, new Date().toISOString()));
-    const { url, close } = await listen(database, settings);
+    const now = new Date().toISOString();
+    await asOwner(database, (tx) => forgetOldKeys(tx, now));
+    await asOwner(database, (tx) => forgetOldDrafts(tx, now));
+    await asOwner(database, (tx) => forgetOldChallenges(tx, now));
+    await asOwner(database, (tx) => forgetOldNotices(tx, now));
+    const { url, close } = await listen(database, settings, say);
     const stop = async () => {
       await close();
       await database.close();
@@ -43,14 +53,20 @@ export async function start(settings: Settings, say: (sentence: string) => void)
   }
 }
 
-async function listen(database: Database, settings: Settings): Promise<{ url: string; close: () => Promise<void> }> {
-  const house = { db: database, changes: createChanges(), clock: () => new Date() };
+async function listen(
+  database: Database,
+  settings: Settings,
+  say: (sentence: string) => void,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const logger = createLogger(settings.logLevel);
+  const house = furnish(database, settings, () => url, logger, say);
   const app = await buildApp(house, {
-    logger: createLogger(settings.logLevel),
+    logger,
     ...(existsSync(builtApp) ? { webRoot: builtApp } : {}),
   });
-  const io = openSocket(house, app.server);
+  const io = openSocket(house, app.server, app.log);
   const { host, port } = settings;
+  await clearArriving(house.shelf);
   try {
     await app.listen({ host, port });
   } catch (error) {
@@ -58,13 +74,21 @@ async function listen(database: Database, settings: Settings): Promise<{ url: st
     throw new StartupError(whyNotListening(error, host, port), { cause: error });
   }
   const taken = (app.server.address() as AddressInfo).port;
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${taken}`;
+  const healing = healFiles(database, house.shelf, house.clock()).catch((error: unknown) =>
+    logger.error({ err: error }, 'uploaded files could not be compared with their rows'),
+  );
+  const imports = workOnImports(house, logger);
   const close = async () => {
     // Sockets first: an open one would hold the HTTP server for ever.
     io.disconnectSockets(true);
     io.engine.close();
     await app.close();
+    // What an answer promised is done before the database goes: a link that was asked for, a code to be mailed.
+    await Promise.all([house.later.settled(), healing, imports.stop()]);
+    await house.mailer.close();
   };
-  return { url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`, close };
+  return { url, close };
 }
 
 function whyNotListening(error: unknown, host: string, port: number): string {

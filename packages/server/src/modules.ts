@@ -1,19 +1,87 @@
 import { healthCalls } from './http/health.http.ts';
 import type { Served } from './http/serve.ts';
+import type { Heard } from './socket/hear.ts';
+import { supportEvents } from './modules/chat/chat.socket.ts';
+import { activationsCalls } from './modules/activations/activations.http.ts';
+import { adjustmentsCalls } from './modules/adjustments/adjustments.http.ts';
+import { approvalsCalls } from './modules/approvals/approvals.http.ts';
+import { clockCalls } from './modules/clock/clock.http.ts';
+import { customerBooksCalls } from './modules/customers/customerBooks.http.ts';
+import { countsCalls } from './modules/counts/counts.http.ts';
 import { customersCalls } from './modules/customers/customers.http.ts';
 import { dashboardCalls } from './modules/dashboard/dashboard.http.ts';
+import { draftsCalls } from './modules/drafts/drafts.http.ts';
+import { employeesCalls } from './modules/employees/employees.http.ts';
+import { filesCalls } from './modules/files/files.http.ts';
+import { hardwareCalls } from './modules/hardware/hardware.http.ts';
+import { importsCalls } from './modules/imports/imports.http.ts';
 import { inventoryCalls } from './modules/inventory/inventory.http.ts';
+import { lookupCalls } from './modules/lookup/lookup.http.ts';
+import { notificationEvents } from './modules/notifications/notifications.socket.ts';
+import { placesCalls } from './modules/places/places.http.ts';
+import { policiesCalls } from './modules/policies/policies.http.ts';
 import { productsCalls } from './modules/products/products.http.ts';
+import { billsCalls } from './modules/purchases/bills.http.ts';
+import { papersCalls } from './modules/purchases/papers.http.ts';
+import { purchasesCalls } from './modules/purchases/purchases.http.ts';
+import { receiptsCalls } from './modules/purchases/receipts.http.ts';
+import { refundsCalls } from './modules/refunds/refunds.http.ts';
+import { saleReceiptsCalls } from './modules/receipts/receipts.http.ts';
+import { registersCalls } from './modules/registers/registers.http.ts';
+import { storesCalls } from './modules/stores/stores.http.ts';
 import { salesCalls } from './modules/sales/sales.http.ts';
+import { enrolCalls } from './modules/session/enrol.http.ts';
+import { passwordCalls } from './modules/session/password.http.ts';
+import { pinCalls } from './modules/session/pin.http.ts';
+import { ownCalls } from './modules/session/profile.http.ts';
 import { sessionCalls } from './modules/session/session.http.ts';
+import { switchingCalls } from './modules/session/switching.http.ts';
+import { twoFactorCalls } from './modules/session/two-factor.http.ts';
+import { tradeInsCalls } from './modules/trade-ins/trade-ins.http.ts';
+import { translationsCalls } from './modules/translations/translations.http.ts';
+import { vendorsCalls } from './modules/vendors/vendors.http.ts';
 
 /** Every call that the server answers: one line a module. */
 export const served: Served[] = [
   ...healthCalls,
   ...sessionCalls,
+  ...twoFactorCalls,
+  ...passwordCalls,
+  ...ownCalls,
+  ...enrolCalls,
+  ...switchingCalls,
+  ...pinCalls,
   ...dashboardCalls,
   ...salesCalls,
+  ...refundsCalls,
   ...customersCalls,
+  ...customerBooksCalls,
   ...productsCalls,
   ...inventoryCalls,
+  ...countsCalls,
+  ...lookupCalls,
+  ...adjustmentsCalls,
+  ...importsCalls,
+  ...placesCalls,
+  ...translationsCalls,
+  ...draftsCalls,
+  ...filesCalls,
+  ...clockCalls,
+  ...registersCalls,
+  ...storesCalls,
+  ...policiesCalls,
+  ...saleReceiptsCalls,
+  ...hardwareCalls,
+  ...employeesCalls,
+  ...vendorsCalls,
+  ...purchasesCalls,
+  ...papersCalls,
+  ...receiptsCalls,
+  ...billsCalls,
+  ...approvalsCalls,
+  ...tradeInsCalls,
+  ...activationsCalls,
 ];
+
+/** Every event that the server answers on the socket: one line a module. */
+export const heard: Heard[] = [...notificationEvents, ...supportEvents];

@@ -1,5 +1,10 @@
 import path from 'node:path';
 import { StartupError } from './database/startup-error.ts';
+import { readPostSettings, type PostSettings } from './mail/settings.ts';
+import { readBucket } from './files/read-bucket.ts';
+import type { Bucket } from './files/shelf.ts';
+import type { Outer } from './outer/outer.ts';
+import { readOuter } from './outer/read-outer.ts';
 
 /** What the environment says (README, "Settings"). */
 export type Settings = {
@@ -12,6 +17,11 @@ export type Settings = {
   /** `on`: a demo business into an empty database, on loopback alone; `public`: whatever the host; `off`: never. */
   demo: 'on' | 'off' | 'public';
   logLevel: string;
+  outer: Outer;
+  /** Where uploaded files go; undefined: into the data folder. */
+  bucket: Bucket | undefined;
+  /** Mail, links in it, and the installation's key. */
+  post: PostSettings;
 };
 
 /** Reads the environment. @throws StartupError naming the setting that is wrong. */
@@ -31,6 +41,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     engine: env['TILLDESK_ENGINE'] === 'embedded-wasm' ? 'embedded-wasm' : undefined,
     demo,
     logLevel: env['TILLDESK_LOG'] || 'warn',
+    outer: readOuter(env),
+    bucket: readBucket(env),
+    post: readPostSettings(env),
   };
 }
 

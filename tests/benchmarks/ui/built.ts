@@ -14,7 +14,7 @@ export const pagesBuilt = fileURLToPath(new URL('../../../node_modules/.cache/ti
 
 /** Installs the rivals beside their pages; they are no part of the workspace, so that no checkout pays for them. */
 export function installPeers(): void {
-  if (existsSync(`${peers}node_modules/antd`)) return;
+  if (existsSync(`${peers}node_modules/deep-chat-react`)) return;
   console.log('installing the rivals once …');
   execFileSync('npx', ['-y', 'pnpm@12', 'install', '--ignore-workspace', '--frozen-lockfile'], { cwd: peers });
 }

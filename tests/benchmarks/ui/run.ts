@@ -3,10 +3,11 @@ import { launchOptions } from '../../../tools/browser.ts';
 import { machine } from '../figures.ts';
 import { builtPage, installPeers } from './built.ts';
 import { tellBytes } from './bytes.ts';
+import { chatQuantities } from './chat-scenes.ts';
 import { middleOf, quantities } from './scenes.ts';
 import { served, type Reading } from './stopwatch.ts';
 
-// pnpm bench:ui [bytes] [select] [form] [table] [--rounds=11]: the kit against its rivals and a hand-written floor, in one run.
+// pnpm bench:ui [bytes] [select] [form] [table] [chat] [--rounds=11]: the kit against its rivals and a hand-written floor, in one run.
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const rounds = Number(process.argv.find((word) => word.startsWith('--rounds='))?.slice(9) ?? 11);
 const wanted = (name: string) => asked.length === 0 || asked.some((word) => name.includes(word));
@@ -14,7 +15,7 @@ const wanted = (name: string) => asked.length === 0 || asked.some((word) => name
 console.log(`${machine()}; medians of ${rounds} interleaved rounds, headless Chromium, production builds`);
 installPeers();
 if (wanted('bytes')) await tellBytes();
-const chosen = quantities.filter(({ name }) => wanted(name));
+const chosen = [...quantities, ...chatQuantities].filter(({ name }) => wanted(name));
 const scenes = new Set(chosen.flatMap(({ name, contenders }) => contenders.map((who) => `${who}.${sceneOf(name)}`)));
 for (const scene of scenes) await builtPage(scene);
 
@@ -40,6 +41,7 @@ server.close();
 
 function sceneOf(name: string): string {
   if (name.startsWith('table')) return 'table';
+  if (name.startsWith('chat')) return 'chat';
   return name.includes('select') || name.includes('letter') ? 'select' : 'fields';
 }
 

@@ -121,7 +121,8 @@ function middle(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
-async function using(
+/** Does some work on a contender's page of a size, and closes it. */
+export async function using(
   browser: Browser,
   address: string,
   name: string,

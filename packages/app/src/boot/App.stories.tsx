@@ -10,11 +10,19 @@ export default { title: 'Screens/Frame', tags: ['!autodocs'] } satisfies Meta;
 const home = screenAt('/dashboard', {});
 
 /** The page cannot draw what was answered: an older server, a newer app. */
-export const Crashed = home.in(
+export const Crashed_S8_32 = home.in(
   { answers: [{ endpoint: dashboard, respond: () => Promise.resolve({ latest: null }) }] },
   sees('Something went wrong', 'Reload Page', 'Try Again', 'What failed'),
 );
 
+export const Denied_S8_32 = home.in(
+  { as: 'trainee' },
+  sees(
+    'Access Denied',
+    "You don't have permission to access this page. Please contact your administrator for access.",
+    'Need help? Contact support or your administrator',
+  ),
+);
 export const MenuOfTheOwner = home.in({}, sees('Sale & Invoice Management', 'Product Management'));
 
 /** What may not be entered is not in the menu. */

@@ -4,6 +4,7 @@ import { StrictMode, useSyncExternalStore } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import { SWRConfig, type SWRConfiguration } from 'swr';
+import type { Route } from '../kit/go/route.ts';
 import { RouteTable } from '../kit/go/RouteTable.ts';
 import { catalogue } from '../kit/say/catalogue.ts';
 import { routes } from '../routes.ts';
@@ -12,8 +13,14 @@ import { theme } from '../wiring/preference.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { SessionGate } from './SessionGate.tsx';
 
+type AppProps = {
+  router: RouterProviderProps['router'];
+  /** The table that the router was made of. @default the app's own */
+  table?: readonly Route[];
+};
+
 /** Everything that every screen stands on, in one place. */
-export function App({ router }: { router: RouterProviderProps['router'] }) {
+export function App({ router, table = routes }: AppProps) {
   const intl = useSyncExternalStore(catalogue.subscribe, catalogue.intl);
   const look = useSyncExternalStore(theme.subscribe, theme.current);
   return (
@@ -23,7 +30,7 @@ export function App({ router }: { router: RouterProviderProps['router'] }) {
         <RawIntlProvider value={intl}>
           <CrashBoundary>
             <SWRConfig value={answering}>
-              <RouteTable value={routes}>
+              <RouteTable value={table}>
                 <SessionGate>
                   <RouterProvider router={router} />
                 </SessionGate>

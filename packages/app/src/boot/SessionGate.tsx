@@ -1,21 +1,31 @@
-import { ownSession } from '@tilldesk/domain/shop';
 import { useEffect, type ReactNode } from 'react';
 import { Failed } from '../kit/page/Failed.tsx';
 import { Wait } from '../kit/page/Wait.tsx';
-import { useAnswer } from '../wiring/answers.ts';
 import { session } from '../wiring/session.ts';
+import { tellSession, useSessionView } from '../wiring/sessionMachine.ts';
+import { useOwnSession } from '../wiring/useOwnSession.ts';
 import { isOpen, useMaybeSession } from '../wiring/useSession.ts';
 
 /** Asks the server who is signed in and keeps its word; shows nothing of the shop until store and limits are known. */
 export function SessionGate({ children }: { children: ReactNode }) {
+  const { stage } = useSessionView();
   const current = useMaybeSession();
-  const { data, problem, again } = useAnswer(ownSession, {}, { watch: ['employees', 'roles', 'stores'] });
+  const { data, problem, again } = useOwnSession();
   useEffect(
     function keepTheServersWord() {
-      if (data) session.confirm(data);
+      if (!data) return;
+      session.confirm(data);
+      tellSession({ type: 'session.confirmed', person: data.user });
     },
     [data],
   );
-  if (isOpen(current)) return children;
+  useEffect(
+    function tellThatNobodyAnswered() {
+      if (problem) tellSession({ type: 'session.unreached', problem });
+    },
+    [problem],
+  );
+  // Until React has drawn the end of a session, its screens still stand, and their data is gone.
+  if (stage === 'open' && isOpen(current)) return children;
   return <main>{problem ? <Failed problem={problem} onAgain={again} /> : <Wait whole />}</main>;
 }

@@ -1,5 +1,5 @@
 import { createBrowserRouter, generatePath, replace, type RouteObject } from 'react-router-dom';
-import { forwardsOf } from '../kit/go/derive.ts';
+import { forwardsOf, pagesAbove } from '../kit/go/derive.ts';
 import { isPage, type Page, type Route } from '../kit/go/route.ts';
 import { catalogue } from '../kit/say/catalogue.ts';
 import { Shell } from '../shell/Shell.tsx';
@@ -21,7 +21,7 @@ export const routeObjects = (routes: readonly Route[]): RouteObject[] => [
       {
         ErrorBoundary: PageFailure,
         children: [
-          ...routes.filter(isPage).map(pageObject),
+          ...routes.filter(isPage).map((page) => pageObject(page, routes)),
           ...forwardsOf(routes).map(({ from, to }) => forwardObject(from, to)),
           forwardObject('/', HOME),
           forwardObject('*', HOME),
@@ -31,11 +31,13 @@ export const routeObjects = (routes: readonly Route[]): RouteObject[] => [
   },
 ];
 
-const pageObject = (page: Page): RouteObject => ({
+const pageObject = (page: Page, table: readonly Route[]): RouteObject => ({
   path: page.path,
   handle: page.path,
   lazy: async () => {
-    const [{ Screen }] = await Promise.all([page.screen(), catalogue.add(page.messages)]);
+    // The crumbs name the pages above, which may be of another room.
+    const rooms = new Set([page, ...pagesAbove(page, table)].map(({ messages }) => messages));
+    const [{ Screen }] = await Promise.all([page.screen(), ...[...rooms].map((room) => catalogue.add(room))]);
     return {
       Component: () => (
         <Door page={page}>

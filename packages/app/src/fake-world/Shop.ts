@@ -1,10 +1,14 @@
 import { category, customer, product, unit, type Invoice } from '@tilldesk/domain/shop';
+import { priceRule, tax, variantGroup } from '@tilldesk/domain/catalogue';
 import * as z from 'zod/mini';
 
 /** Records as they stand in the books: without what follows from others. */
 export const stored = {
   category: z.omit(category.read, { parentName: true, productCount: true }),
-  product: z.omit(product.read, { categoryName: true }),
+  product: z.omit(product.read, { categoryName: true, groupName: true, parts: true }),
+  tax: z.omit(tax.read, { productCount: true, behind: true }),
+  priceRule: z.omit(priceRule.read, { targetName: true }),
+  variantGroup: z.omit(variantGroup.read, { productCount: true }),
   unit: z.pick(unit.read, {
     id: true,
     productId: true,
@@ -15,7 +19,15 @@ export const stored = {
     receivedAt: true,
     invoiceId: true,
   }),
-  customer: z.omit(customer.read, { name: true, invoiceCount: true, totalSpent: true, lastVisit: true }),
+  customer: z.omit(customer.read, {
+    name: true,
+    phone: true,
+    email: true,
+    invoiceCount: true,
+    totalSpent: true,
+    lastVisit: true,
+    storeCredit: true,
+  }),
 };
 
 /** What stands in the books of the fake shop; each story opens its own, so that what it changes is gone with it. */
@@ -23,6 +35,9 @@ export type Shop = {
   kind: 'busy' | 'new';
   categories: z.output<typeof stored.category>[];
   products: z.output<typeof stored.product>[];
+  taxes: z.output<typeof stored.tax>[];
+  priceRules: z.output<typeof stored.priceRule>[];
+  variantGroups: z.output<typeof stored.variantGroup>[];
   units: z.output<typeof stored.unit>[];
   customers: z.output<typeof stored.customer>[];
   invoices: Invoice[];

@@ -8,12 +8,26 @@ export const known = {
   phone: '01936c3a-7c00-70b0-8000-000000000001',
   /** USB-C to Lightning cable 1 m, by quantity. */
   cable: '01936c3a-7c00-70b0-8000-000000000011',
+  /** A starter kit of a case and two glasses. */
+  kit: '01936c3a-7c00-70b0-8000-000000000015',
   /** iPhone 13 mini, used: one is left. */
   iPhones: '01936c3a-7c00-70ca-8000-000000000002',
   chargers: '01936c3a-7c00-70ca-8000-000000000006',
   /** A draft of three lines for Mia Torres: $759.98 before tax. */
   draft: '01936c3a-7c00-70e0-8000-000000000090',
   discarded: '01936c3a-7c00-70e0-8000-000000000092',
+  /** In `salesInHand`: INV-1050 of $20 paid and the rest overdue, INV-1049 voided, and a quote. */
+  open: '01936c3a-7c00-70e0-8000-000000000050',
+  voided: '01936c3a-7c00-70e0-8000-000000000049',
+  quote: '01936c3a-7c00-70e0-8000-000000000091',
   /** INV-1052, the last sale of the day. */
   sale: '01936c3a-7c00-70e0-8000-000000000052',
+  /** Northline Distribution: an account, an order under way, a bill that is due. */
+  northline: '01936c3a-7c00-70f0-8000-000000000001',
+  /** PO-1002: received, billed in part, partly paid, with a landed cost. */
+  billedOrder: '01936c3a-7c00-70f1-8000-000000000002',
+  /** PO-1003: late, its receipt begun; four phones by list, ten cases, two phones without a list. */
+  lateOrder: '01936c3a-7c00-70f1-8000-000000000003',
+  /** A draft for Casebay Accessories. */
+  draftOrder: '01936c3a-7c00-70f1-8000-000000000004',
 } as const;

@@ -2,6 +2,7 @@ import { invoiceDraft, invoiceStatuses, tenderKinds, type Invoice } from '@tilld
 import * as z from 'zod/mini';
 import { discardedInvoice, paidInvoice, writtenInvoice } from './invoicing.ts';
 import { stored, type Shop } from './Shop.ts';
+import catalogueRows from './shop/catalogue.json' with { type: 'json' };
 import categoryRows from './shop/categories.json' with { type: 'json' };
 import customerRows from './shop/customers.json' with { type: 'json' };
 import productRows from './shop/products.json' with { type: 'json' };
@@ -18,11 +19,17 @@ const sale = z.extend(invoiceDraft, {
 
 /** Opens the shop: two weeks of sales on the books, or its first day with nothing in it. */
 export function openShop(kind: Shop['kind']): Shop {
-  if (kind === 'new') return { kind, categories: [], products: [], units: [], customers: [], invoices: [] };
+  if (kind === 'new') {
+    const catalogue = { categories: [], products: [], taxes: [], priceRules: [], variantGroups: [] };
+    return { kind, ...catalogue, units: [], customers: [], invoices: [] };
+  }
   const shop: Shop = {
     kind,
     categories: z.parse(z.array(stored.category), categoryRows),
     products: z.parse(z.array(stored.product), productRows),
+    taxes: z.parse(z.array(stored.tax), catalogueRows.taxes),
+    priceRules: z.parse(z.array(stored.priceRule), catalogueRows.priceRules),
+    variantGroups: z.parse(z.array(stored.variantGroup), catalogueRows.variantGroups),
     units: z.parse(z.array(stored.unit), unitRows),
     customers: z.parse(z.array(stored.customer), customerRows),
     invoices: [],

@@ -3,7 +3,17 @@ import type { OwnSession, User } from '@tilldesk/domain/shop';
 import { place } from './found.ts';
 
 /** Who can sit in front of a story's screen. */
-export type Person = 'owner' | 'cashier' | 'trainee';
+export type Person = 'owner' | 'cashier' | 'trainee' | 'seller';
+
+/** The operator set up no address to find help at. */
+export const noContact: OwnSession['contact'] = {
+  speak: null,
+  issue: null,
+  feedback: null,
+  articles: null,
+  updates: null,
+  meeting: null,
+};
 
 type Facts = { name: string; email: string; rights: () => Permission[]; viewCost: boolean };
 
@@ -21,6 +31,14 @@ const people: Record<Person, Facts> = {
     name: 'Ivy Park',
     email: 'ivy@harbourstreet.example',
     rights: () => someRights({ Training: 'r' }),
+    viewCost: false,
+  },
+  /** Sells, refunds, and may ask for support. */
+  seller: {
+    name: 'Lena Ortiz',
+    email: 'lena@harbourstreet.example',
+    rights: () =>
+      someRights({ Dashboard: 'r', 'Sale & Invoice': 'rcu', 'Refunds & Exchanges': 'rc', 'Contact Support': 'r' }),
     viewCost: false,
   },
 };
@@ -42,5 +60,27 @@ export function ownSessionOf(person: Person): OwnSession {
     accessPin: true,
     store: place.id,
   };
-  return { user, store: place, permissions: rights(), limits: { viewCost }, screenTimeout: place.screenTimeout };
+  return {
+    user,
+    store: place,
+    permissions: rights(),
+    limits: { viewCost },
+    screenTimeout: place.screenTimeout,
+    pinGranted: false,
+    stores: [{ id: place.id, code: place.code, storeName: place.storeName }],
+    contact: noContact,
+    translates: false,
+  };
 }
+
+/** Whose id it is. Throws for nobody's. */
+export function personOf(userId: string): Person {
+  const person = names.find((name) => ownSessionOf(name).user.id === userId);
+  if (person === undefined) throw new Error(`fake world: nobody is ${userId}`);
+  return person;
+}
+
+const names = ['owner', 'cashier', 'trainee', 'seller'] as const satisfies readonly Person[];
+
+/** Everybody of the fake shop, by name. */
+export const peopleNamed = () => names.map((name) => ownSessionOf(name).user).map(({ id, name }) => ({ id, name }));

@@ -1,21 +1,42 @@
-import { Problem } from '@tilldesk/domain/problems';
+import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { categories, products, type Category, type Product } from '@tilldesk/domain/shop';
+import {
+  bundlesIn,
+  duplicateProduct,
+  productBrands,
+  productPrices,
+  restoreProduct,
+  sortCategories,
+} from '@tilldesk/domain/catalogue';
 import { answer, type FakeAnswer } from './answer.ts';
+import { catalogueAnswers } from './catalogueAnswers.ts';
 import { byId, listed } from './found.ts';
 import { added, changed, removed } from './kept.ts';
+import { known } from './known.ts';
 import { stored, type Shop } from './Shop.ts';
 import type { World } from './World.ts';
 
 type Row = Shop['products'][number];
 
+const shelfOf = ({ units }: Shop, row: Row): number =>
+  row.tracking === 'serialized'
+    ? units.filter(({ productId, status }) => productId === row.id && status === 'in_stock').length
+    : row.onHand;
+
 /** A product as a person may see it: its category's name, what is on the shelf, its cost for those who see costs. */
 export function productOf({ shop, own }: World, row: Row): Product {
-  const units = shop.units.filter(({ productId, status }) => productId === row.id && status === 'in_stock');
+  const parts = (row.components ?? []).map((part) => {
+    const held = byId(shop.products, part.productId);
+    return { ...part, name: held.name, sku: held.sku, onHand: shelfOf(shop, held) };
+  });
   return {
     ...row,
+    parts,
     categoryName: byId(shop.categories, row.categoryId).name,
-    onHand: row.tracking === 'serialized' ? units.length : row.onHand,
+    groupName: shop.variantGroups.find(({ id }) => id === row.groupId)?.name ?? null,
+    onHand: row.components ? bundlesIn(parts) : shelfOf(shop, row),
     cost: own.limits.viewCost ? row.cost : null,
+    lastCost: own.limits.viewCost ? row.lastCost : null,
   };
 }
 
@@ -28,23 +49,38 @@ function categoryOf({ categories: all, products: sold }: Shop, row: Shop['catego
 /** A SKU belongs to one product. */
 function refuseTaken({ products: all }: Shop, sku: string | undefined, id: string): void {
   const other = all.find((one) => one.sku === sku && one.id !== id);
-  if (other) throw new Problem('product.skuTaken', { sku: other.sku, product: other.name });
+  if (other) throw problemAt('sku', 'product.skuTaken', { sku: other.sku, product: other.name, other: other.id });
 }
 
 export const productAnswers: readonly FakeAnswer[] = [
   answer(products.list, ({ query }, world) => {
-    const { tracking, categoryId, active } = query;
+    const { tracking, categoryId, groupId, brand, lacks, active, archived } = query;
     const rows = world.shop.products
+      .filter((row) => row.archived === (archived === 'true'))
+      .filter((row) => groupId === undefined || row.groupId === groupId)
+      .filter((row) => brand === undefined || row.brand === brand)
+      .filter((row) => lacks !== 'barcode' || row.barcodes.length === 0)
+      .filter((row) => lacks !== 'cost' || (row.tracking !== 'none' && row.lastCost === null))
       .filter((row) => tracking === undefined || row.tracking === tracking)
       .filter((row) => categoryId === undefined || row.categoryId === categoryId)
       .filter((row) => active === undefined || String(row.active) === active)
       .map((row) => productOf(world, row));
     return listed(rows, query, (row) => [row.name, row.brand, row.model, row.sku, ...row.barcodes]);
   }),
+  answer(productBrands, (_, { shop }) => ({
+    brands: [...new Set(shop.products.flatMap(({ brand }) => brand ?? []))].toSorted(),
+  })),
+  answer(productPrices, ({ params }, world) => {
+    const { id, price } = byId(world.shop.products, params.id);
+    const since = { at: world.now, by: world.own.user.name };
+    return id === known.phone
+      ? { prices: [{ id: known.phone, ...since, price, was: price + 5_000 }] }
+      : { prices: [{ id, ...since, price, was: null }] };
+  }),
   answer(products.one, ({ params }, world) => productOf(world, byId(world.shop.products, params.id))),
   answer(products.create, ({ body }, world) => {
     refuseTaken(world.shop, body.sku, body.id);
-    const beginning = { ...body, onHand: 0, cost: 0 };
+    const beginning = { ...body, onHand: 0, cost: 0, archived: false };
     return productOf(world, added(stored.product, world.shop.products, beginning, world.now));
   }),
   answer(products.change, ({ params, body }, world) => {
@@ -54,13 +90,36 @@ export const productAnswers: readonly FakeAnswer[] = [
   answer(products.archive, ({ params }, world) => {
     const { name, onHand } = productOf(world, byId(world.shop.products, params.id));
     if (onHand > 0) throw new Problem('product.inStock', { onHand, product: name });
-    return productOf(world, removed(world.shop.products, params.id));
+    return productOf(world, Object.assign(byId(world.shop.products, params.id), { archived: true }));
+  }),
+  answer(restoreProduct, ({ params }, world) =>
+    productOf(world, Object.assign(byId(world.shop.products, params.id), { archived: false })),
+  ),
+  answer(duplicateProduct, ({ params, body }, world) => {
+    const like = byId(world.shop.products, params.id);
+    const own = { id: body.id, sku: `${like.sku}-2`, barcodes: [], groupId: null, onHand: 0 };
+    return productOf(world, added(stored.product, world.shop.products, { ...like, ...own }, world.now));
   }),
   answer(categories.list, ({ query }, { shop }) => {
     const rows = shop.categories.map((row) => categoryOf(shop, row));
     return listed(rows, query, ({ name }) => [name]);
   }),
   answer(categories.create, ({ body }, { shop, now }) =>
-    categoryOf(shop, added(stored.category, shop.categories, body, now)),
+    categoryOf(shop, added(stored.category, shop.categories, { ...body, sort: shop.categories.length }, now)),
   ),
+  answer(categories.one, ({ params }, { shop }) => categoryOf(shop, byId(shop.categories, params.id))),
+  answer(categories.change, ({ params, body }, { shop, now }) =>
+    categoryOf(shop, changed(shop.categories, params.id, body, now)),
+  ),
+  answer(categories.archive, ({ params }, { shop }) => {
+    const { productCount, ...row } = categoryOf(shop, byId(shop.categories, params.id));
+    if (productCount > 0) throw new Problem('category.inUse');
+    removed(shop.categories, params.id);
+    return { ...row, productCount };
+  }),
+  answer(sortCategories, ({ body: { ids } }, { shop }) => {
+    ids.forEach((id, sort) => Object.assign(byId(shop.categories, id), { sort }));
+    return { sorted: ids.length };
+  }),
+  ...catalogueAnswers,
 ];

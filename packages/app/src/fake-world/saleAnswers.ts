@@ -1,17 +1,24 @@
 import { problemAt, Problem } from '@tilldesk/domain/problems';
+import { can } from '@tilldesk/domain/rights';
 import {
-  customerName,
   findCustomers,
   findSellable,
   invoices,
+  pricesNow,
+  tillPeople,
   type Invoice,
   type Sellable,
 } from '@tilldesk/domain/shop';
 import { dayOf } from '@tilldesk/domain/time';
+import { postPrepared } from './activationAnswers.ts';
 import { answer, type FakeAnswer } from './answer.ts';
 import { byId, listed, place } from './found.ts';
+import { inShort } from './customerBook.ts';
 import { discardedInvoice, paidInvoice, writtenInvoice } from './invoicing.ts';
+import { peopleNamed } from './people.ts';
+import { priceOf } from './prices.ts';
 import { productOf } from './productAnswers.ts';
+import { takeOffersIn } from './tradeInAnswers.ts';
 import type { World } from './World.ts';
 
 const CUSTOMERS_PAGE = 10;
@@ -22,9 +29,10 @@ function seenBy({ own }: World, invoice: Invoice): Invoice {
   return { ...invoice, lines: invoice.lines.map((line) => ({ ...line, cost: null })) };
 }
 
-/** A draft that may still be written on; `version` is the one that the writer saw. */
-function draftOf({ shop }: World, id: string, version?: number): Invoice {
+/** A draft, or a quote where one will do; `version` is the one that the writer saw. */
+function draftOf({ shop }: World, id: string, version?: number, mayBeQuote = false): Invoice {
   const invoice = byId(shop.invoices, id);
+  if (invoice.status === 'quote' && mayBeQuote) return invoice;
   if (invoice.status !== 'draft') throw new Problem('invoice.posted', { invoice: invoice.number ?? '' });
   if (version !== undefined && invoice.version !== version) throw new Problem('record.changed');
   return invoice;
@@ -44,9 +52,30 @@ function nextNumber({ shop }: World): string {
   return `INV-${Math.max(1000, ...numbers) + 1}`;
 }
 
+/** The other two stores have of each product as many as its stock number has letters, and none. */
+const elsewhereOf = ({ own }: World, sku: string) =>
+  can(own.permissions, 'Inventory', 'read')
+    ? [
+        { storeName: 'Bay Street', onHand: sku.length },
+        { storeName: 'Mall', onHand: 0 },
+      ]
+    : [];
+
 function sellableOf(world: World, row: World['shop']['products'][number]): Sellable {
-  const { id: productId, name, sku, tracking, price, taxRate, onHand } = productOf(world, row);
-  return { productId, unitId: null, unitCode: null, name, sku, tracking, price, taxRate, onHand };
+  const { id: productId, name, sku, tracking, taxRate, onHand } = productOf(world, row);
+  const found = {
+    productId,
+    unitId: null,
+    unitCode: null,
+    name,
+    sku,
+    tracking,
+    taxRate,
+    onHand,
+    elsewhere: elsewhereOf(world, sku),
+    isBundle: row.components !== null,
+  };
+  return { ...found, ...priceOf(world.shop, row, null, world.now) };
 }
 
 /** The one thing that a code names; a unit that cannot be sold is refused. */
@@ -58,16 +87,24 @@ function namedBy(world: World, code: string): Sellable | null {
     throw problemAt('text', 'unit.sold', { code, invoice });
   }
   if (unit && unit.status !== 'in_stock') throw problemAt('text', 'unit.notAvailable', { code, status: unit.status });
-  if (unit) return { ...sellableOf(world, byId(products, unit.productId)), unitId: unit.id, unitCode: code, onHand: 1 };
+  if (unit)
+    return {
+      ...sellableOf(world, byId(products, unit.productId)),
+      unitId: unit.id,
+      unitCode: code,
+      onHand: 1,
+      elsewhere: [],
+    };
   const product = products.find(({ sku, barcodes, active }) => active && (sku === code || barcodes.includes(code)));
   return product ? sellableOf(world, product) : null;
 }
 
 export const saleAnswers: readonly FakeAnswer[] = [
   answer(invoices.list, ({ query }, world) => {
-    const { status, customerId, from, to } = query;
+    const { status, standing, customerId, from, to } = query;
     const rows = world.shop.invoices
       .filter((row) => status === undefined || row.status === status)
+      .filter((row) => standing === undefined || (row.status === 'open' && (standing === 'due' || row.isOverdue)))
       .filter((row) => customerId === undefined || row.customerId === customerId)
       .filter((row) => from === undefined || dayOf(row.createdAt, place.timeZone) >= from)
       .filter((row) => to === undefined || dayOf(row.createdAt, place.timeZone) <= to);
@@ -82,12 +119,14 @@ export const saleAnswers: readonly FakeAnswer[] = [
   }),
   answer(invoices.discard, ({ params }, world) => put(world, discardedInvoice(draftOf(world, params.id), hand(world)))),
   answer(invoices.checkout, ({ params, body }, world) => {
-    const { draft, version, tenders } = body;
+    const { draft, version, tenders, dueDate = null } = body;
     const by = hand(world);
     const invoice = draft
       ? writtenInvoice(world.shop, { ...draft, id: params.id }, by)
-      : draftOf(world, params.id, version);
-    const paid = paidInvoice(world.shop, invoice, tenders, { ...by, number: nextNumber(world) });
+      : draftOf(world, params.id, version, true);
+    const paid = paidInvoice(world.shop, invoice, tenders, { ...by, number: nextNumber(world), dueDate });
+    takeOffersIn(world, paid.id, paid.payments);
+    postPrepared(world, paid.id);
     return seenBy(world, put(world, paid));
   }),
   answer(findSellable, ({ query: { text } }, world) => {
@@ -98,10 +137,16 @@ export const saleAnswers: readonly FakeAnswer[] = [
     const { items } = listed(sold, asked, ({ name, brand, model, sku }) => [name, brand, model, sku]);
     return { exact: null, items: items.map((row) => sellableOf(world, row)) };
   }),
+  answer(pricesNow, ({ body: { customerId, lines } }, { shop, now }) => ({
+    prices: lines.flatMap(({ id, productId }) => {
+      const product = byId(shop.products, productId);
+      return product.active ? { id, ...priceOf(shop, product, customerId, now) } : [];
+    }),
+  })),
+  answer(tillPeople, () => ({ items: peopleNamed() })),
   answer(findCustomers, ({ query: { text, page } }, { shop }) => {
-    const rows = shop.customers.map((row) => ({ ...row, name: customerName(row) }));
     const asked = { page, limit: CUSTOMERS_PAGE, search: text, sort: 'name' };
-    const { items, pagination } = listed(rows, asked, (row) => [row.name, row.phone, row.email]);
+    const { items, pagination } = listed(shop.customers.map(inShort), asked, (row) => [row.name, row.phone, row.email]);
     return { items, more: pagination.hasNextPage };
   }),
 ];

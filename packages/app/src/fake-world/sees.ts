@@ -15,9 +15,9 @@ export const sees =
 
 const isShown = (element: HTMLElement) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
-/** Presses the button or link that bears a name. */
+/** Presses the button, link or tab that bears a name. */
 export const presses =
-  (name: string | RegExp, role: 'button' | 'link' = 'button'): Look =>
+  (name: string | RegExp, role: 'button' | 'link' | 'tab' = 'button'): Look =>
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole(role, { name }));
   };

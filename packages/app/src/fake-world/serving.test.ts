@@ -2,7 +2,9 @@ import { categories, category, customers, ownSession } from '@tilldesk/domain/sh
 import { expect, test } from 'vitest';
 import { answer, type FakeAnswer } from './answer.ts';
 import { known } from './known.ts';
+import { fakePrinter } from './fakePrinter.ts';
 import { openShop } from './openShop.ts';
+import { otherSideOf } from './otherSide.ts';
 import { ownSessionOf, type Person } from './people.ts';
 import { plainAnswers, plainId } from './plainAnswers.ts';
 import { serving } from './serving.ts';
@@ -16,8 +18,21 @@ function worldOf(as: Person, answers: readonly FakeAnswer[] = shopAnswers) {
     own: ownSessionOf(as),
     now: '2026-03-14T16:40:00.000Z',
     changed: () => {},
+    tell: () => {},
+    notifications: [],
+    failsOnLine: false,
+    say: () => {},
+    chats: [],
+    get other() {
+      return otherSideOf(world);
+    },
+    uploads: 'taken',
+    printer: fakePrinter(),
+    files: new Map(),
     cut: () => {},
+    mend: () => {},
     endSession: () => {},
+    pass: () => {},
     isSessionOver: false,
     left: [],
     faults: [],
@@ -39,12 +54,14 @@ test('a page of a list is searched, ordered and cut as the address says', async 
   expect(names).toEqual(['Valentina Ríos', 'Red Hook Cycles', 'Oliver Brandt']);
 });
 
+const nobody = { phones: [], emails: [], tags: [], smsConsent: false, emailConsent: false, taxExempt: false };
+
 test('what the contract refuses is refused', async () => {
   const { ask } = worldOf('owner');
   expect([
     (await ask('GET', '/customers?colour=red')).code,
     (await ask('GET', `/customers/${known.phone}`)).code,
-    (await ask('POST', '/customers', { id: plainId(1), firstName: 'Ana', taxExempt: false })).code,
+    (await ask('POST', '/customers', { id: plainId(1), ...nobody, firstName: 'Ana' })).code,
     (await ask('POST', `/invoices/${known.draft}/checkout`, { tenders: [] })).code,
   ]).toEqual(['request.invalid', 'record.notFound', 'customer.contactMissing', 'request.keyMissing']);
 });
@@ -71,7 +88,8 @@ test('a call that nobody answers is a fault of the story', async () => {
 });
 
 test('a plain noun is listed, added, changed and archived', async () => {
-  const drafts = [{ name: 'Phones', parentName: null, productCount: 0 }];
+  const plain = { kind: 'device', isSerializedDefault: true, active: true, sort: 0 };
+  const drafts = [{ ...plain, name: 'Phones', parentName: null, productCount: 0 }];
   const { ask } = worldOf('owner', plainAnswers(categories, category.read, drafts));
   const { id } = { id: plainId(1) };
   await ask('PATCH', `/categories/${id}`, { version: 1, name: 'Mobile phones' });

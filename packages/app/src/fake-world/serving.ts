@@ -14,6 +14,8 @@ export function serving(world: World, answers: readonly FakeAnswer[]): typeof gl
     const url = new URL(input instanceof Request ? input.url : input, HOST);
     const headers = new Headers(init.headers);
     const path = url.pathname.replace(/^\/api/, '');
+    const file = world.files.get(url.pathname);
+    if (file) return new Response(file);
     try {
       const found = answers
         .filter(({ endpoint }) => endpoint.method === init.method)
@@ -33,11 +35,13 @@ export function serving(world: World, answers: readonly FakeAnswer[]): typeof gl
   };
 }
 
-function refuseStrangers(world: World, { endpoint: { needs, key } }: FakeAnswer, headers: Headers): void {
+function refuseStrangers(world: World, { endpoint: { needs, key, pin } }: FakeAnswer, headers: Headers): void {
   if (key === 'required' && !headers.has('Idempotency-Key')) throw new Problem('request.keyMissing');
   if (needs === 'nobody') return;
   if (!headers.has('Authorization') || world.isSessionOver) throw new Problem('session.expired');
-  if (typeof needs === 'object' && !can(world.own.permissions, ...needs)) throw new Problem('access.denied');
+  const { permissions, user, pinGranted } = world.own;
+  if (typeof needs === 'object' && !can(permissions, ...needs)) throw new Problem('access.denied');
+  if (pin && user.userType !== 'admin' && !pinGranted) throw new Problem('pin.required');
 }
 
 /** The values of a path's names, or null where it is another path. */

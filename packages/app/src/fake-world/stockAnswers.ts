@@ -1,10 +1,30 @@
 import type { Answer } from '@tilldesk/domain/contract';
 import { Problem } from '@tilldesk/domain/problems';
-import { movements, openStock, stockByCategory, stockByProduct, units, type Unit } from '@tilldesk/domain/shop';
+import {
+  liveStatuses,
+  movements,
+  openStock,
+  stockByCategory,
+  stockByProduct,
+  units,
+  type Unit,
+  type UnitStatus,
+} from '@tilldesk/domain/shop';
+import {
+  activeStatuses,
+  AGED_DAYS,
+  readIdentifier,
+  valuation,
+  type UnitDetails,
+  type UnitGroup,
+} from '@tilldesk/domain/stock';
+import { adjustmentAnswers } from './adjustmentAnswers.ts';
 import { answer, type FakeAnswer } from './answer.ts';
 import { byId, listed } from './found.ts';
 import { productOf } from './productAnswers.ts';
+import { ownSessionOf } from './people.ts';
 import type { Shop } from './Shop.ts';
+import { keptOf, standingOf, stockBookOf } from './stockBook.ts';
 import type { World } from './World.ts';
 
 const SHELF = 'Shop floor';
@@ -12,14 +32,20 @@ const DAY_MS = 86_400_000;
 /** When the first stock of the fake shop was put on its shelf. */
 const OPENED = '2026-02-27T13:00:00.000Z';
 
-function unitOf({ shop, own, now }: World, row: Shop['units'][number]): Unit {
-  const { name, sku, price, cost } = byId(shop.products, row.productId);
+function unitOf(world: World, row: Shop['units'][number]): Unit {
+  const { shop, own, now } = world;
+  const { name, sku, price, cost, condition } = byId(shop.products, row.productId);
   const invoice = shop.invoices.find(({ id }) => id === row.invoiceId);
+  const facts = stockBookOf(world).facts.get(row.id) ?? {};
   return {
     ...row,
+    color: facts.color ?? row.color,
+    storage: facts.storage ?? row.storage,
     productName: name,
     sku,
-    price,
+    price: facts.ownPrice ?? price,
+    condition: facts.condition ?? condition,
+    grade: facts.grade ?? null,
     locationName: SHELF,
     cost: own.limits.viewCost ? cost : null,
     version: 1,
@@ -30,66 +56,220 @@ function unitOf({ shop, own, now }: World, row: Shop['units'][number]): Unit {
   };
 }
 
+function detailsOf(world: World, row: Shop['units'][number]): UnitDetails {
+  const unit = unitOf(world, row);
+  const facts = stockBookOf(world).facts.get(row.id) ?? {};
+  const sold = row.invoiceId !== null;
+  const event = {
+    source: 'opening',
+    sourceId: null,
+    number: null,
+    by: ownSessionOf('owner').user.name,
+    note: null,
+  } as const;
+  return {
+    batteryHealth: null,
+    carrier: null,
+    lockStatus: 'unknown',
+    ownPrice: null,
+    vendorWarrantyUntil: null,
+    notes: null,
+    ...facts,
+    ...unit,
+    identifiers: [{ type: readIdentifier(row.code).type, value: row.code }],
+    reservation: standingOf(world, { unitId: row.id })[0] ?? null,
+    events: [
+      ...(sold
+        ? [
+            {
+              ...event,
+              at: world.now,
+              from: 'in_stock' as const,
+              to: row.status,
+              source: 'invoice' as const,
+              number: unit.invoiceNumber,
+            },
+          ]
+        : []),
+      { ...event, at: row.receivedAt, from: null, to: 'in_stock' },
+    ],
+    changes: stockBookOf(world).facts.has(row.id)
+      ? [{ at: world.now, by: world.own.user.name, fields: Object.keys(facts) }]
+      : [],
+  };
+}
+
 type Movement = Answer<typeof movements>['items'][number];
 
 /** The ledger of a product, oldest first: its opening, then each sale, until what is on the shelf now. */
-function ledgerOf({ shop, own }: World, productId: string): Movement[] {
+function ledgerOf(world: World, productId: string): Movement[] {
+  const { shop, own } = world;
   const product = shop.products.find(({ id }) => id === productId);
   if (product?.tracking !== 'quantity') return [];
   const { onHand, cost } = product;
   const unitCost = own.limits.viewCost ? cost : null;
-  const same = { locationName: SHELF, unitCost, unitCode: null };
-  const sales = shop.invoices.flatMap(({ status, postedAt, salesperson, lines, ...invoice }) =>
+  const worth = (quantity: number) => ({ unitCost, value: unitCost === null ? null : unitCost * quantity });
+  const same = { locationName: SHELF, unitCode: null, reason: null };
+  const none = { documentId: null, documentNumber: null, documentKind: null, pageId: null };
+  const sales = shop.invoices.flatMap(({ status, postedAt, salesperson, lines, id, number }) =>
     lines
       .filter((line) => status === 'paid' && line.productId === productId)
-      .map(({ id, quantity }) => ({ id, at: postedAt ?? OPENED, quantity, by: salesperson, document: invoice })),
+      .map((line) => ({
+        ...same,
+        id: line.id,
+        at: postedAt ?? OPENED,
+        kind: 'sale' as const,
+        quantity: -line.quantity,
+        by: salesperson,
+        documentId: id,
+        documentNumber: number,
+        documentKind: 'invoice' as const,
+        pageId: id,
+      })),
   );
-  let balance = onHand + sales.reduce((sum, { quantity }) => sum + quantity, 0);
-  const none = { documentId: null, documentNumber: null };
+  const adjusted = stockBookOf(world).adjustments.flatMap(({ id, number, at, by, reason, lines }) =>
+    lines
+      .filter((line) => line.productId === productId)
+      .map((line) => ({
+        ...same,
+        id: line.id,
+        at,
+        kind: 'adjustment' as const,
+        quantity: line.quantity,
+        by,
+        reason,
+        documentId: id,
+        documentNumber: number,
+        documentKind: 'adjustment' as const,
+        pageId: id,
+      })),
+  );
+  const later = [...sales, ...adjusted];
+  let balance = onHand - later.reduce((sum, { quantity }) => sum + quantity, 0);
   const opening = { ...same, ...none, id: productId, at: OPENED, kind: 'opening' as const, quantity: balance };
   return [
-    { ...opening, balance, by: own.user.name },
-    ...sales.map(({ id, at, quantity, by, document }): Movement => {
-      balance -= quantity;
-      const paper = { documentId: document.id, documentNumber: document.number };
-      return { ...same, ...paper, id, at, kind: 'sale', quantity: -quantity, balance, by };
+    { ...opening, ...worth(balance), balance, by: own.user.name },
+    ...later.map((entry): Movement => {
+      balance += entry.quantity;
+      return { ...entry, ...worth(entry.quantity), balance };
     }),
   ];
 }
 
+/** What the store holds of a product. */
+function heldOf(world: World, row: Shop['products'][number]) {
+  const product = productOf(world, row);
+  const units = world.shop.units.filter(({ productId }) => productId === row.id);
+  const count = (is: (unit: (typeof units)[number]) => boolean) => units.filter(is).length;
+  const serialized = row.tracking === 'serialized';
+  const onHand = serialized ? count(({ status }) => live.includes(status)) : product.onHand;
+  const reserved = serialized ? count(({ status }) => status === 'reserved') : keptOf(world, row.id);
+  const old = new Date(Date.parse(world.now) - AGED_DAYS * DAY_MS).toISOString();
+  return {
+    id: row.id,
+    name: row.name,
+    sku: row.sku,
+    tracking: serialized ? ('serialized' as const) : ('quantity' as const),
+    categoryId: row.categoryId,
+    categoryName: product.categoryName,
+    price: row.price,
+    onHand,
+    reserved,
+    available: serialized ? count(({ status }) => status === 'in_stock') : onHand - reserved,
+    incoming: count(({ status }) => status === 'expected' || status === 'in_transit'),
+    aged: serialized ? count(({ status, receivedAt }) => status === 'in_stock' && receivedAt < old) : 0,
+    reorderPoint: row.reorderPoint,
+    reorderTo: row.reorderTo,
+    cost: product.cost,
+    retailValue: onHand * row.price,
+    costValue: product.cost === null ? null : onHand * product.cost,
+  };
+}
+
+const live: readonly UnitStatus[] = liveStatuses;
+const groups: Readonly<Record<UnitGroup, (status: UnitStatus) => boolean>> = {
+  sellable: (status) => status === 'in_stock',
+  live: (status) => live.includes(status),
+  coming: (status) => !live.includes(status) && activeStatuses.some((one) => one === status),
+  gone: (status) => !activeStatuses.some((one) => one === status),
+};
+
 export const stockAnswers: readonly FakeAnswer[] = [
   answer(units.list, ({ query }, world) => {
-    const { productId, status } = query;
+    const { productId, status, group, age, condition } = query;
     const rows = world.shop.units
       .filter((row) => productId === undefined || row.productId === productId)
       .filter((row) => status === undefined || row.status === status)
-      .map((row) => unitOf(world, row));
+      .filter((row) => group === undefined || groups[group](row.status))
+      .map((row) => unitOf(world, row))
+      .filter((row) => age === undefined || row.daysInStock >= Number(age))
+      .filter((row) => condition === undefined || row.condition === condition);
     return listed(rows, query, ({ code }) => [code]);
+  }),
+  answer(units.one, ({ params }, world) => detailsOf(world, byId(world.shop.units, params.id))),
+  answer(units.change, ({ params, body }, world) => {
+    const { version: _v, identifiers: _i, ...facts } = body;
+    const row = byId(world.shop.units, params.id);
+    const known = stockBookOf(world).facts;
+    known.set(row.id, Object.assign(known.get(row.id) ?? {}, facts));
+    return detailsOf(world, row);
   }),
   answer(stockByCategory, ({ query }, world) => {
     const { shop, own } = world;
     const rows = shop.categories.flatMap(({ id, name, parentId }) => {
       const held = shop.products
         .filter((row) => row.categoryId === id && row.tracking === query.tracking)
-        .map((row) => productOf(world, row));
+        .map((row) => heldOf(world, row));
       const sum = (of: (row: (typeof held)[number]) => number) => held.reduce((total, row) => total + of(row), 0);
-      const costValue = own.limits.viewCost ? sum(({ onHand, cost }) => onHand * (cost ?? 0)) : null;
-      const worth = { onHand: sum((row) => row.onHand), retailValue: sum((row) => row.onHand * row.price), costValue };
+      const worth = {
+        onHand: sum((row) => row.onHand),
+        reserved: sum((row) => row.reserved),
+        incoming: sum((row) => row.incoming),
+        retailValue: sum((row) => row.retailValue),
+        costValue: own.limits.viewCost ? sum((row) => row.costValue ?? 0) : null,
+      };
       const parentName = parentId === null ? null : byId(shop.categories, parentId).name;
       return held.length === 0 ? [] : [{ id, name, parentName, productCount: held.length, ...worth }];
     });
     return listed(rows, query, ({ name }) => [name]);
   }),
   answer(stockByProduct, ({ query }, world) => {
+    const { tracking, categoryId, productId, standing } = query;
     const rows = world.shop.products
-      .filter((row) => row.categoryId === query.categoryId && row.tracking === query.tracking)
-      .map((row) => productOf(world, row))
-      .map((row) => ({ ...row, retailValue: row.onHand * row.price }));
+      .filter((row) => row.tracking !== 'none')
+      .filter((row) => tracking === undefined || row.tracking === tracking)
+      .filter((row) => categoryId === undefined || row.categoryId === categoryId)
+      .filter((row) => productId === undefined || row.id === productId)
+      .map((row) => heldOf(world, row))
+      .filter((row) => standing !== 'low' || (row.reorderPoint !== null && row.available <= row.reorderPoint))
+      .filter((row) => standing !== 'out' || row.available === 0);
     return listed(rows, query, ({ name, sku }) => [name, sku]);
   }),
-  answer(movements, ({ query }, world) =>
-    listed(ledgerOf(world, query.productId), query, ({ documentNumber }) => [documentNumber]),
-  ),
+  answer(valuation, ({ query: { at, tracking } }, world) => {
+    const viewCost = world.own.limits.viewCost;
+    const categories = world.shop.categories.flatMap(({ id, name }) => {
+      const held = world.shop.products
+        .filter(
+          (row) => row.categoryId === id && row.tracking !== 'none' && (tracking ?? row.tracking) === row.tracking,
+        )
+        .map((row) => heldOf(world, row));
+      const pieces = held.reduce((sum, { onHand }) => sum + onHand, 0);
+      const value = viewCost ? held.reduce((sum, { costValue }) => sum + (costValue ?? 0), 0) : null;
+      return pieces === 0 ? [] : [{ id, name, pieces, value }];
+    });
+    const pieces = categories.reduce((sum, row) => sum + row.pieces, 0);
+    return {
+      at,
+      pieces,
+      value: viewCost ? categories.reduce((sum, row) => sum + (row.value ?? 0), 0) : null,
+      categories,
+    };
+  }),
+  answer(movements, ({ query }, world) => {
+    const { productId, kind } = query;
+    const rows = ledgerOf(world, productId).filter((row) => kind === undefined || row.kind === kind);
+    return listed(rows, query, ({ documentNumber }) => [documentNumber]);
+  }),
   answer(openStock, ({ body }, world) => {
     const { shop, now } = world;
     const product = byId(shop.products, body.productId);
@@ -103,4 +283,5 @@ export const stockAnswers: readonly FakeAnswer[] = [
     Object.assign(product, { onHand: product.onHand + (body.quantity ?? 0), cost: body.unitCost });
     return { productId: product.id, onHand: productOf(world, product).onHand };
   }),
+  ...adjustmentAnswers,
 ];

@@ -1,13 +1,14 @@
 import { LeavePageDialog } from '@tilldesk/ui/overlay';
 import { useBlocker } from 'react-router-dom';
 import { useSay } from '../kit/say/useSay.ts';
+import { leavesPage } from '../kit/go/leavesPage.ts';
 import { leaving } from '../wiring/leaving.ts';
 
 /** Holds links and the back button while something is unsaved, and asks (spec §2). */
 export function LeaveGate() {
   const say = useSay();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => leaving.isHeld() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => leaving.isHeld() && leavesPage(currentLocation, nextLocation),
   );
   return (
     <LeavePageDialog
@@ -18,7 +19,7 @@ export function LeaveGate() {
       leaveLabel={say('shell.leave.confirm')}
       onCancel={() => blocker.reset?.()}
       onLeave={() => {
-        leaving.release();
+        leaving.abandon();
         blocker.proceed?.();
       }}
     />

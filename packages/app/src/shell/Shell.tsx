@@ -1,8 +1,10 @@
 import { AppShell } from '@tilldesk/ui/shell';
 import { Toaster } from '@tilldesk/ui/overlay';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { sayNow, useSay } from '../kit/say/useSay.ts';
+import { mayChat } from '../wiring/chatRights.ts';
+import { useChatWindows } from '../wiring/chatDoor.ts';
 import { openSocket } from '../wiring/socket.ts';
 import { toasts } from '../wiring/toasts.ts';
 import { useSession } from '../wiring/useSession.ts';
@@ -11,10 +13,20 @@ import { Progress } from './Progress.tsx';
 import { ShellHeader } from './ShellHeader.tsx';
 import { ShellNav } from './ShellNav.tsx';
 
+// What interrupts comes later than the first page: its dialogs load behind it.
+const Interruptions = lazy(async () => (await import('./Interruptions.tsx')).loadInterruptions());
+const Printing = lazy(async () => ({ default: (await import('../kit/printing/Printing.tsx')).Printing }));
+const SupportCorner = lazy(async () => (await import('./SupportCorner.tsx')).loadSupportCorner());
+
+/** Toasts at a time: in the shop, and while somebody is in a chat (spec §9). */
+const TOASTS = { shop: 3, support: 9 };
+
 /** The frame of every page behind the sign-in: header, side menu, the one main, toasts, the leave question. */
 export function Shell() {
   const say = useSay();
-  const { token } = useSession();
+  const { token, permissions } = useSession();
+  const { support, staff } = useChatWindows();
+  const inChat = support === 'open' || staff === 'open';
   useEffect(
     function stayLive() {
       return openSocket(token, (reason) => {
@@ -31,6 +43,13 @@ export function Shell() {
       <AppShell
         header={<ShellHeader />}
         nav={<ShellNav />}
+        corner={
+          mayChat({ permissions }) ? (
+            <Suspense>
+              <SupportCorner />
+            </Suspense>
+          ) : undefined
+        }
         words={{
           skip: say('shell.skip'),
           navigation: say('shell.menu'),
@@ -40,10 +59,22 @@ export function Shell() {
           expandNavigation: say('shell.menu.unfold'),
         }}
       >
+        <Suspense>
+          <Printing />
+        </Suspense>
         <Outlet />
       </AppShell>
-      <Toaster toasts={toasts} label={say('shell.toasts')} dismissLabel={say('shell.toasts.dismiss')} />
+      <Toaster
+        toasts={toasts}
+        visible={inChat ? TOASTS.support : TOASTS.shop}
+        position={inChat ? 'top-center' : 'top-right'}
+        label={say('shell.toasts')}
+        dismissLabel={say('shell.toasts.dismiss')}
+      />
       <LeaveGate />
+      <Suspense>
+        <Interruptions />
+      </Suspense>
       <ScrollRestoration />
     </>
   );

@@ -1,11 +1,21 @@
 import { AccountMenu, Header, NavBrand } from '@tilldesk/ui/shell';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { menuOf } from '../kit/go/derive.ts';
 import { useRouteTable } from '../kit/go/RouteTable.ts';
 import { useSay } from '../kit/say/useSay.ts';
-import { signOut } from '../wiring/signOut.ts';
+import { signOut } from '../wiring/sessionMachine.ts';
 import { useSession } from '../wiring/useSession.ts';
+import { useOwnSession } from '../wiring/useOwnSession.ts';
+import { ClockButton } from './ClockButton.tsx';
+import { ContactMenu } from './ContactMenu.tsx';
 import { LiveMark } from './LiveMark.tsx';
+import { NotificationBell } from './NotificationBell.tsx';
+import { PaletteButton } from './PaletteButton.tsx';
+import { StaffChats } from './StaffChats.tsx';
+import { StoreMenu } from './StoreMenu.tsx';
+import { useAskFirst } from './useAskFirst.tsx';
+import { usePaletteKey } from './usePaletteKey.ts';
 import mark from '../boot/tilldesk.svg';
 import { routerLink } from '../kit/go/routerLink.tsx';
 import { InHeader } from './Shell.styles.ts';
@@ -13,35 +23,72 @@ import { Switches } from './Switches.tsx';
 
 const BRAND = 'Tilldesk';
 const SIGN_OUT = 'sign-out';
+const SWITCH = 'switch';
+
+// What opens now and then loads when it is first opened.
+const Palette = lazy(async () => (await import('./Palette.tsx')).loadPalette());
+const SwitchPerson = lazy(async () => ({ default: (await import('./SwitchPerson.tsx')).SwitchPerson }));
 
 /** Whose shop this is, whether it is live, language and theme, and who is signed in. */
 export function ShellHeader() {
   const { user, store } = useSession();
+  const hasOtherStores = (useOwnSession().data?.stores.length ?? 0) > 1;
+  const { askFirst, question } = useAskFirst();
+  const [shown, setShown] = useState<'palette' | 'person' | null>(null);
+  const [drawn, setDrawn] = useState({ palette: false, person: false });
+  const show = (dialog: 'palette' | 'person') => {
+    setDrawn((before) => ({ ...before, [dialog]: true }));
+    setShown(dialog);
+  };
+  const hide = () => setShown(null);
+  const switchPerson = () => askFirst(() => show('person'));
+  usePaletteKey(() => show('palette'));
   return (
-    <Header
-      brand={
-        <NavBrand
-          name={BRAND}
-          place={store.storeName}
-          href="/"
-          logo={<img src={mark} alt="" width={24} height={24} />}
-          renderLink={routerLink}
-        />
-      }
-      actions={
-        <>
-          <LiveMark />
-          <InHeader>
-            <Switches />
-          </InHeader>
-          <Account name={user.name} email={user.email} />
-        </>
-      }
-    />
+    <>
+      <Header
+        brand={
+          <>
+            <NavBrand
+              name={BRAND}
+              place={hasOtherStores ? undefined : store.storeName}
+              href="/"
+              logo={<img src={mark} alt="" width={24} height={24} />}
+              renderLink={routerLink}
+            />
+            <InHeader>
+              <StoreMenu />
+            </InHeader>
+          </>
+        }
+        search={<PaletteButton onOpen={() => show('palette')} />}
+        actions={
+          <>
+            <LiveMark />
+            <ClockButton />
+            <StaffChats />
+            <NotificationBell />
+            <InHeader>
+              <ContactMenu />
+              <Switches />
+            </InHeader>
+            <Account name={user.name} email={user.email} onSwitch={switchPerson} />
+          </>
+        }
+      />
+      <Suspense>
+        {drawn.palette && (
+          <Palette open={shown === 'palette'} onClose={hide} onSwitchPerson={switchPerson} askFirst={askFirst} />
+        )}
+        {drawn.person && <SwitchPerson open={shown === 'person'} onClose={hide} />}
+      </Suspense>
+      {question}
+    </>
   );
 }
 
-function Account({ name, email }: { name: string; email: string }) {
+type AccountProps = { name: string; email: string; onSwitch: () => void };
+
+function Account({ name, email, onSwitch }: AccountProps) {
   const say = useSay();
   const routes = useRouteTable();
   const navigate = useNavigate();
@@ -56,8 +103,16 @@ function Account({ name, email }: { name: string; email: string }) {
       label={say('shell.account')}
       name={name}
       detail={email}
-      items={[...links, { id: SIGN_OUT, label: say('shell.signOut'), icon: 'sign-out', separated: links.length > 0 }]}
-      onSelect={({ id }) => (id === SIGN_OUT ? void signOut() : void navigate(id))}
+      items={[
+        ...links,
+        { id: SWITCH, label: say('shell.switch'), icon: 'users', separated: links.length > 0 },
+        { id: SIGN_OUT, label: say('shell.signOut'), icon: 'sign-out' },
+      ]}
+      onSelect={({ id }) => {
+        if (id === SIGN_OUT) signOut();
+        else if (id === SWITCH) onSwitch();
+        else void navigate(id);
+      }}
     />
   );
 }

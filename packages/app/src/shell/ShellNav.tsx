@@ -1,12 +1,13 @@
 import { NavAction, SideNav, type NavItem } from '@tilldesk/ui/shell';
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { currentLink, menuOf, menuSetAt, type MenuEntry } from '../kit/go/derive.ts';
 import { useRouteTable } from '../kit/go/RouteTable.ts';
 import { useSay, type Say } from '../kit/say/useSay.ts';
-import { signOut } from '../wiring/signOut.ts';
+import { signOut, useSessionView } from '../wiring/sessionMachine.ts';
 import { useSession } from '../wiring/useSession.ts';
 import { routerLink } from '../kit/go/routerLink.tsx';
+import { ContactMenu } from './ContactMenu.tsx';
+import { StoreMenu } from './StoreMenu.tsx';
 import { Switches } from './Switches.tsx';
 import { InMenu } from './Shell.styles.ts';
 
@@ -16,7 +17,7 @@ export function ShellNav() {
   const routes = useRouteTable();
   const { pathname } = useLocation();
   const { permissions } = useSession();
-  const [leaves, setLeaves] = useState(false);
+  const { busy } = useSessionView();
   const set = menuSetAt(pathname, routes);
   const entries = menuOf(set, routes, permissions);
   const back: NavItem[] =
@@ -33,17 +34,11 @@ export function ShellNav() {
       footer={
         <>
           <InMenu>
+            <StoreMenu />
             <Switches />
+            <ContactMenu />
           </InMenu>
-          <NavAction
-            icon="sign-out"
-            label={say('shell.signOut')}
-            disabled={leaves}
-            onClick={() => {
-              setLeaves(true);
-              void signOut();
-            }}
-          />
+          <NavAction icon="sign-out" label={say('shell.signOut')} disabled={busy} onClick={signOut} />
         </>
       }
     />

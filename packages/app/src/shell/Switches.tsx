@@ -3,9 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { catalogue } from '../kit/say/catalogue.ts';
 import { useSay } from '../kit/say/useSay.ts';
 import { chosenLanguage, theme } from '../wiring/preference.ts';
-
-// A language is named in itself, whatever is spoken.
-const languageNames = { en: 'English', es: 'Español' };
+import { languageNames } from './languageNames.ts';
 
 /** Language and theme of this browser. */
 export function Switches() {

@@ -1,51 +1,116 @@
 import type { Meta } from '@storybook/react-vite';
 import { Problem } from '@tilldesk/domain/problems';
 import { login } from '@tilldesk/domain/signin';
-import { fn } from 'storybook/test';
-import { answer, never, unreachable, type FakeAnswer } from '../fake-world/answer.ts';
+import { expect, waitFor } from 'storybook/test';
+import { asksForCode } from '../fake-world/accessAnswers.ts';
+import { answer, never, unreachable } from '../fake-world/answer.ts';
+import { entryAt, onAPhone } from '../fake-world/entryAt.tsx';
+import { ownSessionOf } from '../fake-world/people.ts';
 import { inTurn, presses, sees, types } from '../fake-world/sees.ts';
-import { storyOf, type Look } from '../fake-world/storyOf.ts';
-import type { Farewell } from '../wiring/farewell.ts';
-import { SignIn } from './SignIn.tsx';
+import type { Seen } from '../fake-world/storyOf.ts';
+import { chosenLanguage } from '../wiring/preference.ts';
+import { session } from '../wiring/session.ts';
 
 export default { title: 'Screens/Sign in', tags: ['!autodocs'] } satisfies Meta;
 
-type Given = { farewell?: Farewell; answers?: readonly FakeAnswer[]; globals?: Readonly<Record<string, unknown>> };
-
-const onSignedIn = fn();
-const door = (look: Look, { farewell, answers = [], globals = {} }: Given = {}) =>
-  storyOf({
-    world: { as: 'nobody', answers },
-    draw: () => <SignIn farewell={farewell} onSignedIn={onSignedIn} />,
-    look,
-    globals,
-    route: '/signin',
-  });
-const refusing = (problem: Problem) => answer(login, () => Promise.reject(problem));
+const path = '/signin';
+const refusing = (problem: Problem) => ({ answers: [answer(login, () => Promise.reject(problem))] });
 const fills = inTurn(types('Store', 'harbour'), types('Email', 'dana@harbourstreet.example'), async (seen) => {
   await seen.userEvent.type(await seen.canvas.findByLabelText('Password'), 'correct horse');
   await presses('Sign in')(seen);
 });
+const isIn = async ({ world }: Seen) => waitFor(() => expect(world.left).toEqual(['/dashboard']));
 
-export const Empty = door(sees('Open the shop', 'Sign in'));
-export const NothingFilledIn = door(inTurn(presses('Sign in'), sees('This field is required.')));
-export const Waiting = door(fills, { answers: [never(login)] });
+export const Empty = entryAt(path, sees('Open the shop', 'Sign in', 'Forgot your password?'));
+export const NothingFilledIn = entryAt(path, inTurn(presses('Sign in'), sees('This field is required.')));
+export const Waiting = entryAt(path, fills, { world: { answers: [never(login)] } });
 
-export const Wrong = door(inTurn(fills, sees('Wrong store, email or password.')), {
-  answers: [refusing(new Problem('signin.wrong'))],
+export const Wrong = entryAt(path, inTurn(fills, sees('Wrong store, email or password.')), {
+  world: refusing(new Problem('signin.wrong')),
 });
 
-export const TooManyAttempts = door(inTurn(fills, sees('Too many failed sign-ins. Please try again in 7 minutes.')), {
-  answers: [refusing(new Problem('signin.tooMany', { minutes: 7 }))],
+export const TooManyAttempts = entryAt(
+  path,
+  inTurn(fills, sees('Too many failed sign-ins. Please try again in 7 minutes.')),
+  { world: refusing(new Problem('signin.tooMany', { minutes: 7 })) },
+);
+
+export const Failed_S8_03 = entryAt(path, inTurn(fills, sees('Login failed')), {
+  world: refusing(new Problem('server.failed')),
 });
 
-export const Failed = door(inTurn(fills, sees('Login failed')), { answers: [refusing(new Problem('server.failed'))] });
-
-export const Offline = door(inTurn(fills, sees('Failed to initialize authentication service')), {
-  answers: [unreachable(login)],
+export const Offline_S8_04 = entryAt(path, inTurn(fills, sees('Failed to initialize authentication service')), {
+  world: { answers: [unreachable(login)] },
 });
 
-export const Expired = door(sees('Session expired. Please log in again.'), { farewell: 'expired' });
-export const SignedOut = door(sees('Logged out successfully'), { farewell: 'signedOut' });
-export const Spanish = door(sees('Abra la tienda'), { globals: { language: 'es' } });
-export const Narrow = door(sees('Open the shop'), { globals: { viewport: { value: 'narrow', isRotated: false } } });
+/** A second step is due: the code is asked for, and nobody is in yet. */
+export const LeadsToTheCodeStep_S4_08 = entryAt(
+  path,
+  inTurn(
+    fills,
+    sees('Check that it is you', 'We mailed six digits to dana@harbourstreet.example. They are good for 5 minutes.'),
+    async ({ world }) => {
+      await expect(session.current()).toEqual(null);
+      await expect(world.left).toEqual([]);
+    },
+  ),
+  { world: { answers: [asksForCode('mail')] } },
+);
+
+/** Person and token are kept, the rights hold, the language of the profile is spoken. */
+export const SignedIn_S4_09 = entryAt(
+  path,
+  inTurn(fills, isIn, async () => {
+    const { user, permissions, screenTimeout } = ownSessionOf('owner');
+    await expect(session.current()).toEqual({
+      token: 'fake-token',
+      user: { ...user, language: 'es' },
+      permissions,
+      screenTimeout,
+      store: null,
+      limits: null,
+      pinGranted: false,
+      verified: false,
+    });
+    await expect(chosenLanguage.current()).toEqual('es');
+  }),
+  {
+    world: {
+      answers: [
+        answer(login, (_, { own: { user, permissions, screenTimeout } }) => ({
+          twoFactor: false,
+          challenge: null,
+          way: null,
+          email: user.email,
+          userId: user.id,
+          user: { ...user, language: 'es' },
+          accessToken: 'fake-token',
+          permissions,
+          screenTimeout,
+        })),
+      ],
+    },
+  },
+);
+
+/** The browser makes a key of its own, once, and says it with every sign-in. */
+export const KnownAgain = entryAt(
+  path,
+  inTurn(fills, isIn, async () => {
+    const key = localStorage.getItem('tilldesk.browser');
+    await expect(key).toMatch(/^[\w-]{43}$/);
+    session.end('signedOut');
+    await expect(localStorage.getItem('tilldesk.browser')).toEqual(key);
+  }),
+);
+
+export const Expired_S8_01 = entryAt(path, sees('Session expired. Please log in again.'), { farewells: ['expired'] });
+export const SignedOut_S8_06_S8_07 = entryAt(path, sees('Clocked out successfully', 'Logged out successfully'), {
+  farewells: ['clockedOut', 'signedOut'],
+});
+export const SignOutUnheard_S8_08 = entryAt(path, sees('Logout API call failed'), { farewells: ['signOutFailed'] });
+export const Inactive_S8_31 = entryAt(path, sees('You have been logged out due to inactivity.'), {
+  farewells: ['inactive'],
+});
+export const Spanish = entryAt(path, sees('Abra la tienda', '¿Olvidó su contraseña?'), { globals: { language: 'es' } });
+export const Narrow = entryAt(path, sees('Open the shop'), { globals: onAPhone });

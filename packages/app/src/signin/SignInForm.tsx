@@ -1,18 +1,20 @@
 import { Alert, Button, Field, PasswordInput, TextInput } from '@tilldesk/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { EntryLink } from './EntryLink.tsx';
+import type { PageProps } from './PageProps.ts';
 import { failureText, signIn, type Credentials } from './signIn.wiring.ts';
-import { Form } from './SignIn.styles.ts';
-import type { useWords } from './words.ts';
+import { Form, Ways } from './SignIn.styles.ts';
+import type { SignInWords } from './signInWords.ts';
 
 const EMAIL_MAX = 254;
 const PASSWORD_MAX = 1000;
-const nothing: Credentials = { store: '', email: '', password: '' };
 
-type SignInFormProps = { words: ReturnType<typeof useWords>; onSignedIn: () => void };
+type SignInFormProps = PageProps & { words: SignInWords };
 
 /** Asks for store, email and password. What is missing is said at the field, a refusal above the button. */
-export function SignInForm({ words: { say, language }, onSignedIn }: SignInFormProps) {
-  const [given, setGiven] = useState(nothing);
+export function SignInForm({ words: { say, language }, places, typed, onTyped, onSignedIn }: SignInFormProps) {
+  const [password, setPassword] = useState('');
+  const given: Credentials = { ...typed, password };
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -24,7 +26,8 @@ export function SignInForm({ words: { say, language }, onSignedIn }: SignInFormP
 
   const take = (name: keyof Credentials) => (value: string) => {
     setFailure('');
-    setGiven((last) => ({ ...last, [name]: value }));
+    if (name === 'password') setPassword(value);
+    else onTyped({ ...typed, [name]: value });
   };
   const missing = (name: keyof Credentials) => (checked && isEmpty(given[name]) ? say('signin.missing') : undefined);
 
@@ -40,10 +43,12 @@ export function SignInForm({ words: { say, language }, onSignedIn }: SignInFormP
     setBusy(true);
     setFailure('');
     try {
-      await signIn(given);
-      onSignedIn();
+      if ((await signIn(given)) === 'code') places.go('/validation-code');
+      else onSignedIn();
     } catch (error) {
-      setFailure(await failureText(error, language, say));
+      setFailure(
+        await failureText(error, language, { failed: say('signin.failed'), unreachable: say('signin.unreachable') }),
+      );
       setBusy(false);
     }
   };
@@ -88,6 +93,11 @@ export function SignInForm({ words: { say, language }, onSignedIn }: SignInFormP
       <Button type="submit" tone="primary" size="m" busy={busy}>
         {say('signin.submit')}
       </Button>
+      <Ways>
+        <EntryLink places={places} to="/forgot-password">
+          {say('signin.forgot')}
+        </EntryLink>
+      </Ways>
     </Form>
   );
 }

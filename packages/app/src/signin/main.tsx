@@ -1,20 +1,29 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { dress } from '../boot/dress.ts';
-import { cameFrom, takeFarewell } from '../wiring/farewell.ts';
+import { cameFrom, takeFarewells } from '../wiring/farewell.ts';
 import { session } from '../wiring/session.ts';
+import { Entry } from './Entry.tsx';
 import { fetchAhead } from './fetchAhead.wiring.ts';
-import { SignIn } from './SignIn.tsx';
+import { createPlaces } from './places.ts';
 
 const goOn = () => location.replace(cameFrom(location.search));
 
-if (session.current() === null) {
+const farewells = takeFarewells();
+const places = createPlaces(location.href, (address, how) => {
+  if (how === 'replace') history.replaceState(null, '', address);
+  else history.pushState(null, '', address);
+});
+
+// A mailed link is followed whoever is signed in here.
+if (session.current() === null || places.current().path === '/reset-password') {
   dress();
   createRoot(document.querySelector('#root')!).render(
     <StrictMode>
-      <SignIn farewell={takeFarewell()} onSignedIn={goOn} />
+      <Entry places={places} farewells={farewells} onSignedIn={goOn} />
     </StrictMode>,
   );
+  addEventListener('popstate', () => places.follow(location.href));
   fetchAhead();
   // Another tab may sign in meanwhile.
   session.subscribe(() => {

@@ -1,28 +1,79 @@
-import { login } from '@tilldesk/domain/signin';
+import {
+  forgotPassword,
+  login,
+  resendCode,
+  resetPassword,
+  verifyTwoFactor,
+  type SignedIn,
+} from '@tilldesk/domain/signin';
 import { call } from '../wiring/api.ts';
 import { ApiProblem } from '../wiring/ApiProblem.ts';
+import { chosenLanguage } from '../wiring/preference.ts';
 import { session } from '../wiring/session.ts';
-import { refusalSentence, type SaySignIn } from './words.ts';
+import { browserKey } from './browserKey.wiring.ts';
+import { waitingSignIn, type Waiting } from './waiting.wiring.ts';
+import { refusalSentence, type EntryLanguage } from './words.ts';
 
 const PLATFORM = 'tilldesk';
 
 export type Credentials = { store: string; email: string; password: string };
 
-/** Signs in and begins the session. Throws `ApiProblem`. */
-export async function signIn(credentials: Credentials): Promise<void> {
-  const { accessToken, user, permissions, screenTimeout } = await call(login, {
-    body: { ...credentials, platform: PLATFORM },
-  });
-  if (accessToken === null || user === null) throw new ApiProblem(400, { code: 'server.failed', message: '' });
-  session.begin({ token: accessToken, user, permissions: permissions ?? [], screenTimeout: screenTimeout ?? 0 });
+/** Signs in and begins the session, or notes what the code step needs (spec §4). Throws `ApiProblem`. */
+export async function signIn(credentials: Credentials): Promise<'signed-in' | 'code'> {
+  const answer = await call(login, { body: { ...credentials, platform: PLATFORM, browser: browserKey() } });
+  if (!answer.twoFactor) {
+    begin(answer);
+    return 'signed-in';
+  }
+  const { challenge, email, way } = answer;
+  if (challenge === null || way === null) throw failed();
+  waitingSignIn.write({ challenge, email, way, askedAt: Date.now() });
+  return 'code';
 }
 
-/** What to tell a person who could not sign in: the server's sentence, or one of the two of spec §8. */
-export async function failureText(error: unknown, language: 'en' | 'es', say: SaySignIn): Promise<string> {
-  if (!(error instanceof ApiProblem)) return say('signin.failed');
+/** Finishes a sign-in with its code and begins the session. Throws `ApiProblem`. */
+export async function verify({ challenge, email }: Waiting, code: string): Promise<void> {
+  begin(await call(verifyTwoFactor, { body: { email, code, challenge } }));
+  waitingSignIn.drop();
+}
+
+/** Has the code of a waiting sign-in mailed once more. Answers when that was; throws `ApiProblem`. */
+export async function sendAgain(waiting: Waiting): Promise<number> {
+  await call(resendCode, { body: { challenge: waiting.challenge } });
+  const askedAt = Date.now();
+  waitingSignIn.write({ ...waiting, askedAt });
+  return askedAt;
+}
+
+/** Asks for a link to choose a new password; the answer is the same for every account. Throws `ApiProblem`. */
+export const askForLink = async (account: { store: string; email: string }): Promise<void> => {
+  await call(forgotPassword, { body: account });
+};
+
+/** Sets a password by a mailed link. The server ends every sign-in of the person, so this browser's goes too. */
+export async function choosePassword(link: { id: string; token: string }, newPassword: string): Promise<void> {
+  await call(resetPassword, { body: { ...link, newPassword } });
+  if (session.current()?.user.id === link.id) session.end('signedOut');
+}
+
+function begin({ accessToken, user, permissions, screenTimeout }: SignedIn): void {
+  if (accessToken === null || user === null) throw failed();
+  session.begin({ token: accessToken, user, permissions: permissions ?? [], screenTimeout: screenTimeout ?? 0 });
+  if (user.language === 'en' || user.language === 'es') chosenLanguage.choose(user.language);
+}
+
+const failed = () => new ApiProblem(400, { code: 'server.failed', message: '' });
+
+/** What to tell a person whom the server refused: its sentence, or one of the two given. */
+export async function failureText(
+  error: unknown,
+  language: EntryLanguage,
+  own: { failed: string; unreachable: string },
+): Promise<string> {
+  if (!(error instanceof ApiProblem)) return own.failed;
   const isUnspoken = error.code === 'server.failed';
   // Between a dead server and the browser there may be a gateway that answers 502 to 504 in its own words.
-  if (error.unreachable || (isUnspoken && error.status >= 502)) return say('signin.unreachable');
-  if (isUnspoken) return say('signin.failed');
+  if (error.unreachable || (isUnspoken && error.status >= 502)) return own.unreachable;
+  if (isUnspoken) return own.failed;
   return (await refusalSentence(language, error.code, error.params)) ?? error.message;
 }

@@ -1,49 +1,77 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { chosenLanguage } from '../wiring/preference.ts';
-import en from './signin.messages.en.json';
 
 /** A sentence as the build leaves it: its pieces, 0 is text and 1 a place to fill; or ICU text where nothing is built. */
 type Sentence = string | readonly { type: number; value: string }[];
 type Sentences = Readonly<Record<string, Sentence>>;
 type Values = Readonly<Record<string, string | number>>;
+export type EntryLanguage = 'en' | 'es';
 
-export type SignInId = keyof typeof en;
-export type SaySignIn = (id: SignInId) => string;
-
-const english: Sentences = en;
-const loaders = {
-  en: () => Promise.resolve({ default: english }),
-  es: (): Promise<{ default: Sentences }> => import('./signin.messages.es.json'),
+/** The sentences of a part of the entry. */
+export type Room<Id extends string> = {
+  /** Undefined while they are not loaded. */
+  in: (language: EntryLanguage) => Readonly<Record<Id, Sentence>> | undefined;
+  load: (language: EntryLanguage) => Promise<void>;
 };
+
+export type Words<Id extends string> = {
+  say: (id: Id, values?: Values) => string;
+  language: EntryLanguage;
+};
+
+/** Makes a room of sentences: the English ones are there at once, the Spanish ones load. */
+export function roomOf<Id extends string>(
+  en: Readonly<Record<Id, Sentence>>,
+  loadSpanish: () => Promise<{ default: Readonly<Record<Id, Sentence>> }>,
+): Room<Id> {
+  let es: Readonly<Record<Id, Sentence>> | undefined;
+  return {
+    in: (language) => (language === 'en' ? en : es),
+    load: async (language) => {
+      if (language === 'es') es ??= (await loadSpanish()).default;
+    },
+  };
+}
+
+/** The language that was chosen, else English. */
+export const wantedLanguage = (): EntryLanguage => chosenLanguage.current() ?? 'en';
+
+/** The words of a page, small enough to be there at once: no ICU, for nothing here counts or inflects. */
+export function useWords<Id extends string>(room: Room<Id>): Words<Id> {
+  const wanted = useSyncExternalStore(chosenLanguage.subscribe, wantedLanguage);
+  const [, setHeard] = useState<EntryLanguage>('en');
+  const language = room.in(wanted) === undefined ? 'en' : wanted;
+  useEffect(
+    function learnTheChosen() {
+      let current = true;
+      // Where the words cannot be had, English stays.
+      void room.load(wanted).then(
+        () => current && setHeard(wanted),
+        () => undefined,
+      );
+      return () => {
+        current = false;
+      };
+    },
+    [room, wanted],
+  );
+  useEffect(
+    function nameTheLanguage() {
+      document.documentElement.lang = language;
+    },
+    [language],
+  );
+  return { language, say: (id, values) => filled(room.in(language)?.[id] ?? id, values) };
+}
+
 const problemLoaders = {
   en: (): Promise<{ default: Sentences }> => import('../kit/say/problems.messages.en.json'),
   es: (): Promise<{ default: Sentences }> => import('../kit/say/problems.messages.es.json'),
 };
 
-/** The page's words, small enough to be there at once: no ICU, for nothing here counts or inflects. */
-export function useWords(): { say: SaySignIn; language: 'en' | 'es' } {
-  const wanted = useSyncExternalStore(chosenLanguage.subscribe, chosenLanguage.current) ?? 'en';
-  const [spoken, setSpoken] = useState({ language: 'en' as 'en' | 'es', sentences: english });
-  useEffect(
-    function speakTheChosen() {
-      let current = true;
-      void loaders[wanted]().then(({ default: sentences }) => {
-        if (!current) return;
-        document.documentElement.lang = wanted;
-        setSpoken({ language: wanted, sentences });
-      });
-      return () => {
-        current = false;
-      };
-    },
-    [wanted],
-  );
-  return { language: spoken.language, say: (id) => filled(spoken.sentences[id] ?? id) };
-}
-
 /** The sentence of a refusal in the page's language, or undefined where the messages have none or cannot be had. */
 export async function refusalSentence(
-  language: 'en' | 'es',
+  language: EntryLanguage,
   code: string,
   values: Values,
 ): Promise<string | undefined> {

@@ -6,7 +6,7 @@ const seen = (status: number, data: unknown) => {
   return { code, message, params, fields, unreachable };
 };
 
-test("the contract's error form is taken whole", () => {
+test("[S8-02] the contract's error form is taken whole", () => {
   const fields = { email: { code: 'format', message: 'This does not look right.' } };
   expect(seen(400, { code: 'request.invalid', message: 'Please check.', params: { limit: 3 }, fields })).toEqual({
     code: 'request.invalid',
@@ -17,7 +17,7 @@ test("the contract's error form is taken whole", () => {
   });
 });
 
-test('an answer without a sentence says that an error occurred', () => {
+test('[S8-02] an answer without a sentence says that an error occurred', () => {
   const plain = { code: 'server.failed', message: 'An error occurred', params: {}, fields: {}, unreachable: false };
   expect([seen(502, '<html>'), seen(500, null), seen(500, { message: '' })]).toEqual([plain, plain, plain]);
 });

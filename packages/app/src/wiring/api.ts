@@ -1,7 +1,8 @@
 import { pathOf, type Answer, type AnyEndpoint, type Input } from '@tilldesk/domain/contract';
 import { createFetch, type FetchOptions } from 'ofetch';
-import { problemFrom } from './ApiProblem.ts';
+import { problemFrom, type ApiProblem } from './ApiProblem.ts';
 import { outside } from './outside.ts';
+import { pinNews } from './pinNews.ts';
 import { session } from './session.ts';
 
 const TIMEOUT_MS = 60_000;
@@ -12,6 +13,8 @@ export type CallOptions = {
   /** The Idempotency-Key: one per intent, the same on every retry of it. Calls that move money or stock demand one. */
   key?: string;
   signal?: AbortSignal;
+  /** Goes on while the page closes: at most 64 KiB. */
+  keepalive?: boolean;
 };
 
 /**
@@ -21,7 +24,7 @@ export type CallOptions = {
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
   input: Input<E>,
-  { key, signal }: CallOptions = {},
+  { key, signal, keepalive = false }: CallOptions = {},
 ): Promise<Answer<E>> {
   if (endpoint.key === 'required' && key === undefined) throw new Error(`${endpoint.path}: needs an Idempotency-Key`);
   const { params, query, body } = input as Parts;
@@ -35,11 +38,22 @@ export async function call<E extends AnyEndpoint>(
     ...(query === undefined ? {} : { query }),
     ...(body === undefined ? {} : { body }),
     ...(signal === undefined ? {} : { signal }),
+    ...(keepalive ? { keepalive } : {}),
   });
-  if (status >= 200 && status <= 299) return data as Answer<E>;
+  if (isSuccess(status)) return data as Answer<E>;
+  throw refusal(status, data, token);
+}
+
+/** Success is 200 to 299 (spec §9). */
+export const isSuccess = (status: number): boolean => status >= 200 && status <= 299;
+
+/** What an answer that is no success says; a 401 of the token in use also ends the session, a missing PIN is told. */
+export function refusal(status: number, data: unknown, token: string | undefined): ApiProblem {
   // A token that was replaced meanwhile (another tab signed in) says nothing about the new one.
   if (status === 401 && token !== undefined && token === session.current()?.token) session.end('expired');
-  throw problemFrom(status, data);
+  const problem = problemFrom(status, data);
+  if (problem.code === 'pin.required') pinNews.tell();
+  return problem;
 }
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: Record<string, unknown> };

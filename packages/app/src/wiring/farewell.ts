@@ -1,21 +1,15 @@
-import { leaving } from './leaving.ts';
 import { outside } from './outside.ts';
-import { chosenLanguage } from './preference.ts';
-import { session, type Ending } from './session.ts';
+import type { Ending } from './session.ts';
 import { tabKeep } from './storage.ts';
 
-export const farewells = ['expired', 'signedOut', 'signOutFailed'] as const;
+const farewells = ['clockedOut', 'expired', 'signedOut', 'signOutFailed', 'inactive'] as const;
 export type Farewell = (typeof farewells)[number];
 
-/** Leaves for the sign-in document when the session ends, and lets it say why. Answers a function that stops it. */
-export function leaveWhenSessionEnds(): () => void {
-  return session.onEnd((ending) => {
-    if (ending !== 'elsewhere') tabKeep.write('farewell', ending);
-    chosenLanguage.forget();
-    leaving.release();
-    goToSignIn(ending);
-  });
-}
+const NAME = 'farewell';
+
+/** Lets the sign-in document say something, after what it has to say already. */
+export const sayAtSignIn = (farewell: Farewell): void =>
+  tabKeep.write(NAME, [tabKeep.read(NAME) ?? '', farewell].join(' ').trim());
 
 /** Goes to sign in; unless the person asked to leave, it remembers the page that was open. */
 export function goToSignIn(ending?: Ending): void {
@@ -24,11 +18,11 @@ export function goToSignIn(ending?: Ending): void {
   outside.leaveFor(remembered === '' ? '/signin' : `/signin?from=${encodeURIComponent(remembered)}`);
 }
 
-/** What the sign-in document has to say, once. */
-export function takeFarewell(): Farewell | undefined {
-  const kept = tabKeep.read('farewell');
-  tabKeep.drop('farewell');
-  return farewells.find((farewell) => farewell === kept);
+/** What the sign-in document has to say, once, in the order in which it happened. */
+export function takeFarewells(): readonly Farewell[] {
+  const kept = tabKeep.read(NAME)?.split(' ') ?? [];
+  tabKeep.drop(NAME);
+  return farewells.filter((farewell) => kept.includes(farewell));
 }
 
 /** Where a person wanted to go: a path of this app, or the dashboard. Anything else in the address is not followed. */

@@ -1,11 +1,11 @@
-/** Whether something unsaved would be lost by leaving the page, and who says so. */
-const unsaved = new Set<symbol>();
+/** What would be lost by leaving the page, and what to do when the person leaves all the same. */
+const unsaved = new Map<symbol, () => void>();
 
 export const leaving = {
-  /** Notes unsaved changes; the answer takes the note back. */
-  hold(): () => void {
+  /** Notes unsaved changes; `onAbandon` hears that they are given up. The answer takes the note back. */
+  hold(onAbandon: () => void = () => {}): () => void {
     const note = Symbol('unsaved');
-    unsaved.add(note);
+    unsaved.set(note, onAbandon);
     addEventListener('beforeunload', ask);
     return () => {
       unsaved.delete(note);
@@ -17,6 +17,12 @@ export const leaving = {
   release(): void {
     unsaved.clear();
     removeEventListener('beforeunload', ask);
+  },
+  /** The person leaves: everything is let go, and whoever held it hears so. */
+  abandon(): void {
+    const all = [...unsaved.values()];
+    leaving.release();
+    for (const onAbandon of all) onAbandon();
   },
 };
 

@@ -1,35 +1,44 @@
-import type { Socket } from 'socket.io-client';
+import type { PrinterDoors } from './printerLine.ts';
 
 /** Who hears what a line to the server brings. */
 export type Ears = {
-  opened: () => void;
-  /** `isFinal` when the line does not come back by itself. */
-  closed: (isFinal: boolean) => void;
+  /** `isSame`: it was silent and speaks again, so that nothing of it was missed. */
+  opened: (isSame?: boolean) => void;
+  /** It has gone or fallen silent; it comes back by itself. `byServer`: the server hung up on this line alone. */
+  closed: (byServer?: boolean) => void;
+  /** `isFinal` when the server was there and did not take the token. */
   refused: (reason: string, isFinal: boolean) => void;
   news: (name: string, payload: unknown) => void;
 };
 
-/** Opens a line with the person's token. Answers how to close it and how to open it again. */
-export type OpenLine = (token: string, ears: Ears) => { close: () => void; reopen: () => void };
+/** An open line: how to close it, and to say an event; a closed line takes nothing. */
+export type Line = {
+  close: () => void;
+  /** Answers the acknowledgement as it came; rejects where none comes in 20 s. Null on a line that is not connected. */
+  say: (event: string, payload: unknown) => Promise<unknown> | null;
+};
+
+/** Opens a line with the person's token. */
+export type OpenLine = (token: string, ears: Ears) => Line;
 
 /** Everything that goes out of the document. Stories put a fake world in its place (docs/decisions/0008). */
 export const outside = {
   fetch: ((...asked) => globalThis.fetch(...asked)) as typeof globalThis.fetch,
-  /** The socket's library, fetched when the first session opens a line. */
+  /** A request that tells how far it is. */
+  request: (): XMLHttpRequest => new XMLHttpRequest(),
+  /** The socket's library and what keeps it open, fetched when the first session opens a line. */
   line: async (): Promise<OpenLine> => {
-    const { io } = await import('socket.io-client');
-    return (token, ears) => {
-      const socket = io({ transports: ['websocket'], auth: { token } });
-      listen(socket, ears);
-      return { close: () => socket.close(), reopen: () => socket.connect() };
-    };
+    const { openLine } = await import('./line.ts');
+    return openLine;
+  },
+  /** The ways to a receipt printer that this browser knows, fetched when one is asked for. */
+  printers: async (): Promise<PrinterDoors> => {
+    const { printerDoors } = await import('./printerDoors.ts');
+    return printerDoors;
   },
   leaveFor: (address: string): void => location.replace(address),
+  /** Milliseconds since 1970, by this machine's clock on the wall. */
+  now: (): number => Date.now(),
+  /** Milliseconds of a clock that only goes on: nobody can set it. */
+  uptime: (): number => performance.now(),
 };
-
-function listen(socket: Socket, { opened, closed, refused, news }: Ears): void {
-  socket.on('connect', opened);
-  socket.on('disconnect', (reason) => closed(reason === 'io server disconnect'));
-  socket.on('connect_error', ({ message }) => refused(message, !socket.active));
-  socket.onAny(news);
-}

@@ -1,4 +1,5 @@
 import { someRights } from '@tilldesk/domain/rights';
+import { firstTransaction } from '@tilldesk/domain/shop';
 import { expect, test } from 'vitest';
 import { createSession, type Ending } from './session.ts';
 import type { Keep } from './storage.ts';
@@ -29,6 +30,7 @@ const store = {
   screenTimeout: 5,
   defaultTaxRate: '0.0825',
   receiptFooter: null,
+  transaction: firstTransaction('USD'),
 };
 const started = { token: 'token-1', user: user('ana'), permissions: someRights({ Dashboard: 'r' }), screenTimeout: 5 };
 
@@ -58,17 +60,35 @@ function browser() {
   return { kept, open };
 }
 
+const noContact = { speak: null, issue: null, feedback: null, articles: null, updates: null, meeting: null };
+
 test('who signs in is still signed in after a reload', () => {
   const { open } = browser();
   open().session.begin(started);
-  expect(open().session.current()).toEqual({ ...started, store: null, limits: null });
+  expect(open().session.current()).toEqual({
+    ...started,
+    store: null,
+    limits: null,
+    pinGranted: false,
+    verified: false,
+  });
 });
 
 test("the server's word brings the store, the limits and the rights of now", () => {
   const { session } = browser().open();
   session.begin(started);
   const permissions = someRights({ Dashboard: 'r', Customer: 'rc' });
-  session.confirm({ user: user('ana'), store, permissions, limits: { viewCost: false }, screenTimeout: 10 });
+  session.confirm({
+    user: user('ana'),
+    store,
+    permissions,
+    limits: { viewCost: false },
+    screenTimeout: 10,
+    pinGranted: true,
+    stores: [],
+    contact: noContact,
+    translates: false,
+  });
   expect(session.current()).toEqual({
     token: 'token-1',
     user: user('ana'),
@@ -76,13 +96,47 @@ test("the server's word brings the store, the limits and the rights of now", () 
     screenTimeout: 10,
     store,
     limits: { viewCost: false },
+    pinGranted: true,
+    verified: false,
   });
+});
+
+test('what a person proved is seen by every tab, and gone with the session', () => {
+  const { open } = browser();
+  const [first, second] = [open().session, open().session];
+  first.begin(started);
+  first.prove({ verified: true });
+  const { verified, pinGranted } = second.current() ?? {};
+  expect([verified, pinGranted]).toEqual([true, false]);
+  first.end('signedOut');
+  first.begin(started);
+  expect(first.current()?.verified).toEqual(false);
+});
+
+test('when nobody touched any tab, the others say so too', () => {
+  const { open } = browser();
+  const [first, second] = [open(), open()];
+  first.session.begin(started);
+  first.session.end('inactive');
+  first.session.begin(started);
+  first.session.end('signedOut');
+  expect(second.endings).toEqual(['inactive', 'elsewhere']);
 });
 
 test('the same word twice changes nothing', () => {
   const { session } = browser().open();
   session.begin(started);
-  const own = { user: user('ana'), store, permissions: [], limits: { viewCost: true }, screenTimeout: 5 };
+  const own = {
+    user: user('ana'),
+    store,
+    permissions: [],
+    limits: { viewCost: true },
+    screenTimeout: 5,
+    pinGranted: false,
+    stores: [],
+    contact: noContact,
+    translates: false,
+  };
   session.confirm(own);
   let told = 0;
   session.subscribe(() => (told += 1));
@@ -96,7 +150,7 @@ test('an ended session leaves nothing behind and says once why it ended', () => 
   session.begin(started);
   session.end('expired');
   session.end('signedOut');
-  expect([session.current(), [...kept], endings]).toEqual([null, [], ['expired']]);
+  expect([session.current(), [...kept], endings]).toEqual([null, [['session-ending', 'expired']], ['expired']]);
 });
 
 test('signing out in one tab ends the other', () => {

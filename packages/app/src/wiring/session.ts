@@ -6,22 +6,36 @@ import { browserKeep, onOtherTab, type Keep } from './storage.ts';
 export type Started = { token: string; user: User; permissions: readonly Permission[]; screenTimeout: number };
 
 /** A session as it is kept: store and limits come with the server's first word on it. */
-export type Session = Started & { store: Store | null; limits: OwnSession['limits'] | null };
+export type Session = Started & { store: Store | null; limits: OwnSession['limits'] | null } & Proofs;
+
+/** What the person proved again in this session; gone with it. */
+export type Proofs = {
+  /** The access PIN: mirrors what the server knows. */
+  pinGranted: boolean;
+  /** An administrator's e-mail and access PIN (spec §6). */
+  verified: boolean;
+};
 
 /** Why a session ended; `elsewhere` is another tab. */
-export type Ending = 'expired' | 'signedOut' | 'signOutFailed' | 'elsewhere';
+export type Ending = 'expired' | 'signedOut' | 'signOutFailed' | 'inactive' | 'elsewhere';
 
 export type SessionStore = {
   current: () => Session | null;
   begin: (started: Started) => void;
   /** Takes the server's own word: rights, store and limits as they are now. */
   confirm: (own: OwnSession) => void;
+  /** Takes the store as it was changed here; the server's next word brings it too. */
+  takeStore: (store: Store) => void;
+  /** Notes what the person just proved. */
+  prove: (proof: Partial<Proofs>) => void;
   end: (ending: Ending) => void;
   subscribe: (listener: () => void) => () => void;
   onEnd: (listener: (ending: Ending) => void) => () => void;
 };
 
 const NAME = 'session';
+/** Tells the other tabs that nobody touched any of them: they say so too. */
+const ENDING = 'session-ending';
 
 /** The one session of this browser; every tab follows the others. */
 export const session = createSession(browserKeep, onOtherTab);
@@ -49,20 +63,37 @@ export function createSession(keep: Keep, follow: (listener: (name: string) => v
   follow((name) => {
     if (name !== NAME && name !== '') return;
     const next = read(keep);
-    if (next === null || next.user.id !== current?.user.id || next.user.store !== current.user.store) {
-      ended('elsewhere');
+    // At the sign-in nobody is here yet: another tab may let the person in.
+    const isSame = current === null || (next?.user.id === current.user.id && next.user.store === current.user.store);
+    if (next === null || !isSame) {
+      ended(next === null && keep.read(ENDING) === 'inactive' ? 'inactive' : 'elsewhere');
     } else become(next);
   });
 
   return {
     current: () => current,
-    begin: (started) => save({ ...started, store: null, limits: null }),
-    confirm({ user, permissions, screenTimeout, store, limits }) {
+    begin(started) {
+      keep.drop(ENDING);
+      save({ ...started, store: null, limits: null, pinGranted: false, verified: false });
+    },
+    confirm({ user, permissions, screenTimeout, store, limits, pinGranted }) {
       if (current === null) return;
-      const next = { token: current.token, user, permissions, screenTimeout, store, limits };
+      const { token, verified } = current;
+      const proofs = { pinGranted: pinGranted || current.pinGranted, verified };
+      // An answer may have been on its way when the PIN was given; that it is needed again, `pin.required` says.
+      const next = { token, user, permissions, screenTimeout, store, limits, ...proofs };
       if (JSON.stringify(next) !== JSON.stringify(current)) save(next);
     },
+    takeStore(store) {
+      if (current !== null) save({ ...current, store });
+    },
+    prove(proof) {
+      if (current !== null) save({ ...current, ...proof });
+    },
     end(ending) {
+      // What lies in the browser after another tab's change is not this tab's to drop.
+      if (current === null) return;
+      keep.write(ENDING, ending);
       keep.drop(NAME);
       ended(ending);
     },

@@ -1,7 +1,10 @@
-import { changed } from '@tilldesk/domain/contract';
-import { ownSession } from '@tilldesk/domain/shop';
+import { changed, type Ask, type Event } from '@tilldesk/domain/contract';
+import { liveEvents, ownSession } from '@tilldesk/domain/shop';
+import type * as z from 'zod/mini';
 import { refresh, resourceOf } from './answers.ts';
-import { outside, type Ears } from './outside.ts';
+import { acknowledged, notConnected } from './acknowledged.ts';
+import { outside, type Ears, type Line } from './outside.ts';
+import { session } from './session.ts';
 
 export type LiveState = 'connecting' | 'connected' | 'disconnected';
 
@@ -9,7 +12,9 @@ export type LiveState = 'connecting' | 'connected' | 'disconnected';
 const GATHER_MS = 250;
 
 const listeners = new Set<() => void>();
+const hearers = new Map<string, Set<(payload: unknown) => void>>();
 let state: LiveState = 'connecting';
+let line: Line | undefined;
 
 /** Whether news arrives by itself. */
 export const live = {
@@ -18,11 +23,33 @@ export const live = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
+  /** Hears an event of the contract; what does not fit it is heard by nobody. Answers how to stop. */
+  hear<N extends string, P extends z.ZodMiniType>(
+    { name, payload: schema }: Event<N, P>,
+    listener: (payload: z.output<P>) => void,
+  ): () => void {
+    const hear = (payload: unknown) => {
+      const read = schema.safeParse(payload);
+      if (read.success) listener(read.data);
+    };
+    const those = hearers.get(name) ?? new Set();
+    hearers.set(name, those.add(hear));
+    return () => void those.delete(hear);
+  },
+  /** Says an event and answers with what it is answered; rejects with an `ApiProblem`. */
+  async say<N extends string, P extends z.ZodMiniType, A extends z.ZodMiniType>(
+    ask: Ask<N, P, A>,
+    payload: z.input<P>,
+  ): Promise<z.output<A>> {
+    const answer = line?.say(ask.name, payload);
+    if (!answer) throw notConnected();
+    return acknowledged(ask, await answer.catch(notConnected));
+  },
 };
 
 /**
- * Opens the socket of a session: websocket only, the token in the handshake, the library's reconnection (1 to 5 s,
- * 20 s patience). Refreshes what a change touches; after a gap, everything. `onFailure` hears the first failure of a
+ * Opens the socket of a session: websocket only, the token in the handshake, kept open (tries 1 to 5 s apart, 20 s
+ * patience; silent for 2 s is closed). Refreshes what a change touches; after a gap, everything. `onFailure` hears the first failure of a
  * gap with its reason. Answers a function that closes it.
  */
 export function openSocket(token: string, onFailure: (reason: string) => void): () => void {
@@ -31,21 +58,19 @@ export function openSocket(token: string, onFailure: (reason: string) => void): 
   const open = async () => {
     const openLine = await outside.line();
     if (closed) return;
-    const line = openLine(
-      token,
-      earsOf(() => line.reopen(), onFailure),
-    );
+    line = openLine(token, earsOf(onFailure));
     close = line.close;
   };
   open().catch(() => become('disconnected'));
   return () => {
     closed = true;
     close();
+    line = undefined;
     become('connecting');
   };
 }
 
-function earsOf(reopen: () => void, onFailure: (reason: string) => void): Ears {
+function earsOf(onFailure: (reason: string) => void): Ears {
   let inGap = false;
   let told = false;
   const waiting = new Set<string>();
@@ -54,16 +79,17 @@ function earsOf(reopen: () => void, onFailure: (reason: string) => void): Ears {
     waiting.clear();
   };
   return {
-    opened() {
+    opened(isSame = false) {
+      if (!isSame) introduce();
       become('connected');
-      if (inGap) refresh();
+      if (inGap && !isSame) refresh();
       [inGap, told] = [false, false];
     },
-    closed(isFinal) {
+    closed(byServer = false) {
       inGap = true;
       become('disconnected');
-      // The server closed it, as when a token ends: the library does not come back by itself.
-      if (isFinal) reopen();
+      // It may be that the session ended elsewhere: its own call says so sooner than the next try would.
+      if (byServer) refresh(resourceOf(ownSession));
     },
     refused(reason, isFinal) {
       inGap = true;
@@ -74,12 +100,26 @@ function earsOf(reopen: () => void, onFailure: (reason: string) => void): Ears {
       told = true;
     },
     news(name, payload) {
+      for (const hear of hearers.get(name) ?? []) hear(payload);
       const read = name === changed.name ? changed.payload.safeParse(payload) : undefined;
       if (!read?.success) return;
       if (waiting.size === 0) setTimeout(refreshAll, GATHER_MS);
       waiting.add(read.data.resource);
     },
   };
+}
+
+/** Says who is here, as the spec's client does (spec §7); the server has it from the token already. */
+function introduce(): void {
+  const user = session.current()?.user;
+  if (!user) return;
+  const said = [
+    live.say(liveEvents.authenticate, { userId: user.id, userType: 'user' }),
+    live.say(liveEvents.joinRoom, { showTo: 'user', userId: user.id }),
+    live.say(liveEvents.joinUser, { user: { _id: user.id } }),
+  ];
+  // A server that knows them not is none the worse for it.
+  for (const one of said) one.catch(() => undefined);
 }
 
 function become(next: LiveState): void {

@@ -13,6 +13,13 @@ export const browserKeep = keepIn(() => localStorage);
 /** Kept as long as the tab lives. */
 export const tabKeep = keepIn(() => sessionStorage);
 
+/** Kept like `browserKeep`, for a part that names by itself what it keeps. */
+export const bareStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+  getItem: (name) => attempt(() => localStorage.getItem(name)),
+  setItem: (name, value) => void attempt(() => localStorage.setItem(name, value)),
+  removeItem: (name) => void attempt(() => localStorage.removeItem(name)),
+};
+
 /** Tells what another tab wrote or dropped, by name. Answers a function that stops listening. */
 export function onOtherTab(listener: (name: string) => void): () => void {
   const hear = (event: StorageEvent) => {

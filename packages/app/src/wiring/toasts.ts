@@ -1,4 +1,4 @@
 import { createToasts } from '@tilldesk/ui/overlay';
 
-/** The toasts of this document: 4 s each, three at a time (spec §9). */
+/** The toasts of this document: 4 s each (spec §9). */
 export const toasts = createToasts();

@@ -27,6 +27,7 @@ describe('a call', () => {
       needs: ['Repair', 'update'],
       about: 'Close a repair',
       key: 'required',
+      pin: false,
     });
     expect([params, query, body, answer].map((schema) => schema.type)).toEqual(Array(4).fill('object'));
   });

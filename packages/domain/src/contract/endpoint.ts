@@ -23,6 +23,10 @@ export type Endpoint<P extends Schema, Q extends Schema, B extends Schema, A ext
   readonly body: B;
   readonly answer: A;
   readonly key: 'required' | 'optional';
+  /** Answers 403 `pin.required` to a non-admin whose session has no PIN grant (spec §6). */
+  readonly pin: boolean;
+  /** `file`: the body is form data with one file in the field `file`. `bytes`: the answer is a file, no JSON. */
+  readonly carries?: 'file' | 'bytes';
 };
 
 export type AnyEndpoint = Endpoint<Schema, Schema, Schema, Schema>;
@@ -38,6 +42,8 @@ type Declaration<P extends Schema, Q extends Schema, B extends Schema, A extends
   body?: B;
   answer: A;
   key?: 'required';
+  pin?: true;
+  carries?: 'file' | 'bytes';
 };
 
 const nothing = z.strictObject({});
@@ -52,7 +58,7 @@ export function endpoint<
   B extends Schema = typeof noBody,
 >(declaration: Declaration<P, Q, B, A>): Endpoint<P, Q, B, A>;
 export function endpoint(declaration: Declaration<Schema, Schema, Schema, Schema>): AnyEndpoint {
-  return { params: nothing, query: nothing, body: noBody, key: 'optional', ...declaration };
+  return { params: nothing, query: nothing, body: noBody, key: 'optional', pin: false, ...declaration };
 }
 
 /** What a caller gives: only the parts that the call takes; one whose every value may be left out may be left out too. */

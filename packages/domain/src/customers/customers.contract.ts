@@ -1,12 +1,16 @@
 import { crud } from '../contract/crud.ts';
-import { choice } from '../fields/fields.ts';
+import { choice, text } from '../fields/fields.ts';
 import * as z from 'zod/mini';
-import { customer } from './customers.entity.ts';
+import { customer, heardFrom } from './customers.entity.ts';
 
 export const customers = crud('/customers', {
   name: 'customers',
   module: 'Customer',
   entity: customer,
-  sorts: ['name', 'createdAt', 'totalSpent', 'lastVisit'],
-  filters: { preferredLanguage: z.optional(choice(['en', 'es'], { required: true })) },
+  sorts: ['name', 'createdAt', 'totalSpent', 'lastVisit', 'storeCredit'],
+  filters: {
+    preferredLanguage: z.optional(choice(['en', 'es'], { required: true })),
+    group: z.optional(text({ required: true, max: 40 })),
+    hearAboutUs: z.optional(choice(heardFrom, { required: true })),
+  },
 });

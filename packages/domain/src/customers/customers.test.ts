@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { phoneText, withOnePrimary } from './contacts.entity.ts';
 import { customer, customerName } from './customers.entity.ts';
-import { unreachable } from './customers.rules.ts';
+import { customerMistake, isExemptOn, unreachable } from './customers.rules.ts';
+import { otherSide, relations } from './links.entity.ts';
 
 describe('a customer’s name', () => {
   test.each([
@@ -15,26 +17,78 @@ describe('a customer’s name', () => {
   });
 });
 
-test('a customer has a phone or an email', () => {
-  expect([unreachable({ phone: '5550102' }), unreachable({ phone: null, email: 'ana@example.com' })]).toEqual([
+test('a customer has a name or a company, and a phone or an email', () => {
+  const phones = [{ number: '5550102' }];
+  expect([
+    customerMistake({ firstName: 'Ana', phones, emails: [] }),
+    customerMistake({ company: 'Acme', phones: [], emails: [{ address: 'ana@example.com' }] }),
+    customerMistake({ lastName: ' ', phones })?.code,
+    unreachable({ phones: [], emails: [] })?.body(),
+  ]).toEqual([
     null,
     null,
+    'customer.nameMissing',
+    {
+      code: 'customer.contactMissing',
+      message: 'A customer needs a phone or an email.',
+      fields: { phones: { code: 'customer.contactMissing', message: 'A customer needs a phone or an email.' } },
+    },
   ]);
-  expect(unreachable({ phone: null, email: '' })?.body()).toEqual({
-    code: 'customer.contactMissing',
-    message: 'A customer needs a phone or an email.',
-    fields: { phone: { code: 'customer.contactMissing', message: 'A customer needs a phone or an email.' } },
-  });
 });
 
 test('what a form sends blank is absent', () => {
-  const form = { firstName: ' Ana ', lastName: '', phone: ' ', email: 'Ana@Example.com', notes: '', taxExempt: false };
+  const form = {
+    firstName: ' Ana ',
+    lastName: '',
+    phones: [{ number: ' 555 010 2030 ', label: 'mobile', whose: '', isPrimary: true }],
+    emails: [{ address: 'Ana@Example.com', isPrimary: true }],
+    tags: [' VIP '],
+    notes: '',
+    smsConsent: false,
+    emailConsent: true,
+    taxExempt: false,
+  };
   expect(z.parse(customer.draft, form)).toEqual({
     firstName: 'Ana',
     lastName: null,
-    phone: null,
-    email: 'ana@example.com',
+    phones: [{ number: '555 010 2030', label: 'mobile', whose: null, isPrimary: true }],
+    emails: [{ address: 'ana@example.com', isPrimary: true }],
+    tags: ['VIP'],
     notes: null,
+    smsConsent: false,
+    emailConsent: true,
     taxExempt: false,
   });
+});
+
+test('of contacts each stands once, and one is the primary', () => {
+  const key = ({ number }: { number: string }) => number;
+  const as = (number: string, isPrimary: boolean) => ({ number, isPrimary });
+  expect([
+    withOnePrimary([], key),
+    withOnePrimary([as('1', false), as('2', false)], key),
+    withOnePrimary([as('1', false), as('2', true), as('1', true), as('3', true)], key),
+  ]).toEqual([[], [as('1', true), as('2', false)], [as('1', false), as('2', true), as('3', false)]]);
+});
+
+test('a North American number is written as people read it, others as they are kept', () => {
+  expect([phoneText('+17185550142'), phoneText('+34612345678'), phoneText('ext. 12')]).toEqual([
+    '(718) 555-0142',
+    '+34612345678',
+    'ext. 12',
+  ]);
+});
+
+test('an exemption from tax holds to the end of its last day', () => {
+  const exempt = { taxExempt: true, taxExemptExpires: '2026-03-31' };
+  expect([
+    isExemptOn(exempt, '2026-03-31'),
+    isExemptOn(exempt, '2026-04-01'),
+    isExemptOn({ taxExempt: true }, '2099-01-01'),
+    isExemptOn({ ...exempt, taxExempt: false }, '2026-03-01'),
+  ]).toEqual([true, false, true, false]);
+});
+
+test('a link seen from its other end and back is the same link', () => {
+  expect(relations.map((relation) => otherSide[otherSide[relation]])).toEqual([...relations]);
 });

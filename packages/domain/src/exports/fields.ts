@@ -20,5 +20,5 @@ export {
   type Field,
   type Kind,
 } from '../fields/fields.ts';
-export { isImei, isUnitCode, luhnDigit } from '../fields/luhn.ts';
+export { isImei, luhnDigit } from '../fields/luhn.ts';
 export { fieldProblems } from '../fields/problems.ts';

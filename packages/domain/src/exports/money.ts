@@ -1,2 +1,2 @@
 /** `@tilldesk/domain/money`: integer minor units, exact shares. Needs nothing. */
-export { applyRate, formatMoney, minorDigits, shareOut } from '../money/money.ts';
+export { applyRate, formatMoney, minorDigits, minorOf, shareOut } from '../money/money.ts';

@@ -1,10 +1,29 @@
 /** `@tilldesk/domain/shop`: the nouns, calls and rules of the modules. */
 export { customers } from '../customers/customers.contract.ts';
-export { customer, customerName, heardFrom, type Customer, type CustomerDraft } from '../customers/customers.entity.ts';
-export { unreachable } from '../customers/customers.rules.ts';
+export { drafts, type Draft, type DraftPlace } from '../drafts/drafts.contract.ts';
+export { DRAFT_DAYS, DRAFT_MAX_BYTES, DRAFTS_MAX, isSecretName, withoutSecrets } from '../drafts/drafts.rules.ts';
+export { readFile, uploadFile } from '../files/files.contract.ts';
+export {
+  FILE_MAX,
+  fileTypes,
+  isFileType,
+  isShownInPlace,
+  STAFF_FILE_MAX,
+  type FileType,
+} from '../files/files.rules.ts';
+export {
+  customer,
+  customerName,
+  heardFrom,
+  type Customer,
+  type CustomerContent,
+  type CustomerDraft,
+} from '../customers/customers.entity.ts';
+export { customerMistake, isExemptOn, unreachable } from '../customers/customers.rules.ts';
 export { dashboard } from '../dashboard/dashboard.contract.ts';
 export {
   movementKinds,
+  type MovementKind,
   movements,
   openStock,
   stockByCategory,
@@ -12,6 +31,46 @@ export {
   units,
 } from '../inventory/inventory.contract.ts';
 export { liveStatuses, unit, unitStatuses, type Unit, type UnitStatus } from '../inventory/units.entity.ts';
+export {
+  noticeKinds,
+  notices,
+  severities,
+  type NoticeKind,
+  type NoticeParams,
+  type Severity,
+} from '../notifications/notices.entity.ts';
+export {
+  liveEvents,
+  newNotification,
+  NOTIFICATION_PAGE,
+  notificationsFailed,
+  type NotificationList,
+} from '../notifications/notifications.contract.ts';
+export { notification, type Notification } from '../notifications/notifications.entity.ts';
+export { places } from '../places/places.contract.ts';
+export {
+  openReceipt,
+  RECEIPT_LINK_DAYS,
+  RECEIPT_MAILS_A_DAY,
+  receiptLanguages,
+  saleReceipts,
+  type ReceiptInvoice,
+  type ReceiptLanguage,
+  type ReceiptOutgoing,
+  type ReceiptStore,
+} from '../receipts/receipts.contract.ts';
+export { receiptFigures, standingPayments } from '../receipts/receipts.rules.ts';
+export { POLICY_HISTORY, policyCalls } from '../policies/policies.contract.ts';
+export {
+  policyTextIn,
+  refundPolicy,
+  terms,
+  type PolicyHead,
+  type PolicyKind,
+  type PolicyTexts,
+  type RefundPolicyVersion,
+  type TermsVersion,
+} from '../policies/policies.entity.ts';
 export { categories, products } from '../products/products.contract.ts';
 export {
   category,
@@ -24,10 +83,17 @@ export {
   type Tracking,
 } from '../products/products.entity.ts';
 export {
+  chargeKinds,
+  bookedKinds,
   invoice,
   invoiceDraft,
   invoiceStatuses,
+  paymentKinds,
+  takenKinds,
   tenderKinds,
+  type BookedKind,
+  type TakenKind,
+  type ChargeKind,
   type Invoice,
   type InvoiceDraft,
   type InvoiceLine,
@@ -35,11 +101,197 @@ export {
   type InvoiceStatus,
   type LineDraft,
   type Payment,
+  type PaymentKind,
+  type PaymentTender,
   type Tender,
   type TenderKind,
 } from '../sales/invoices.entity.ts';
-export { findCustomers, findSellable, invoices, type Sellable } from '../sales/sales.contract.ts';
-export { invoiceMoves, mayMove, settle, standing, type Settled } from '../sales/sales.rules.ts';
+export {
+  findCustomers,
+  findSellable,
+  invoices,
+  pricesNow,
+  tillPeople,
+  type Sellable,
+} from '../sales/sales.contract.ts';
+export {
+  invoiceMoves,
+  isUnderpriced,
+  mayMove,
+  needsCustomer,
+  needsReference,
+  payoutOf,
+  postedStatuses,
+  reasonMissing,
+  settle,
+  settlePart,
+  standing,
+  type Settled,
+} from '../sales/sales.rules.ts';
+export { AUTO_CLOCK_OUT_NOTE, CASH_MINIMUM, clock, datePresets } from '../clock/clock.contract.ts';
+export {
+  clockFlags,
+  clockSources,
+  clockStatuses,
+  type ClockLog,
+  type ClockSource,
+  type ClockStatus,
+  type Shift,
+  type ShiftDetails,
+  type TodaySession,
+} from '../clock/clock.entity.ts';
+export {
+  clockMoves,
+  clockText,
+  correctionProblem,
+  LONG_OPEN_SECONDS,
+  mayFollow,
+  moved,
+  workedOf,
+  type ClockOrder,
+  type Stroke,
+  type Worked,
+} from '../clock/clock.rules.ts';
+export { activations, carriers } from '../activations/activations.contract.ts';
+export { type Activation, type ActivationTerms, type Carrier } from '../activations/activations.entity.ts';
+export {
+  activationFaults,
+  activationTypes,
+  isTestCode,
+  keptCodes,
+  refuseActivation,
+  tellable,
+  type ActivationFault,
+  type ActivationField,
+  type ActivationStatus,
+  type ActivationType,
+  type ToldStatus,
+} from '../activations/activations.rules.ts';
+export { tradeInDevice, tradeIns, type TradeInDevice } from '../tradeIns/tradeIns.contract.ts';
+export { type TradeIn, type TradeInDraft } from '../tradeIns/tradeIns.entity.ts';
+export {
+  blacklistAnswers,
+  documentKinds,
+  isOverOffer,
+  isUntouched,
+  maskedNumber,
+  refuseTradeIn,
+  spreadOffers,
+  tradeInPayouts,
+} from '../tradeIns/tradeIns.rules.ts';
+export { employees } from '../employees/employees.contract.ts';
+export { employee, userTypes, type Employee, type EmployeeDraft } from '../employees/employees.entity.ts';
+export {
+  type Refundable,
+  type RefundableInvoice,
+  type RefundableLine,
+  type ReturnableGoods,
+} from '../refunds/refundable.entity.ts';
+export { refunds } from '../refunds/refunds.contract.ts';
+export {
+  refundKinds,
+  refundStatuses,
+  type RefundKind,
+  type RefundLink,
+  type RefundStatus,
+} from '../refunds/refundKinds.entity.ts';
+export {
+  goodsConditions,
+  goodsWays,
+  refundDraft,
+  refundLineDraft,
+  refundReasons,
+  refundSettlements,
+  type ExchangeSale,
+  type GoodsCondition,
+  type GoodsWay,
+  type Refund,
+  type RefundDraft,
+  type RefundLine,
+  type RefundLineDraft,
+  type RefundReason,
+  type RefundRow,
+  type RefundSettlement,
+  type RefundTender,
+} from '../refunds/refunds.entity.ts';
+export {
+  amountParts,
+  goodsWaysOf,
+  goodwillShares,
+  otherTenders,
+  piecesParts,
+  proposedTenders,
+  refundStanding,
+  settleRefund,
+  shareOf,
+  type RefundParts,
+  type Settlement,
+  type TenderLeft,
+} from '../refunds/refunds.rules.ts';
+export { registers } from '../registers/registers.contract.ts';
+export {
+  cashCategories,
+  cashMovementKinds,
+  differenceClues,
+  handMovementKinds,
+  registerSessionStatuses,
+  type CashCategory,
+  type CashMovement,
+  type CashMovementKind,
+  type Denomination,
+  type DifferenceClue,
+  type DrawerReport,
+  type HandMovement,
+  type HandMovementKind,
+  type Register,
+  type RegisterSession,
+  type RegisterSessionDetails,
+  type RegisterSessionStatus,
+} from '../registers/registers.entity.ts';
+export {
+  cashOf,
+  cluesOf,
+  denominationsOf,
+  expectedCash,
+  needsReason,
+  proposedDrop,
+  signedAmount,
+  sumOfPieces,
+} from '../registers/registers.rules.ts';
+export { type Contact } from '../session/contact.contract.ts';
 export { logout, ownSession, type OwnSession } from '../session/own.contract.ts';
-export { login, user, type User } from '../session/session.contract.ts';
+export { peopleHere, switchPerson, switchStore, type PersonHere } from '../session/switch.contract.ts';
+export { forgotPassword, resendCode, resetPassword } from '../session/password.contract.ts';
+export { PASSWORD_MAX, PASSWORD_MIN } from '../session/password.rules.ts';
+export { languages, profileCalls, type Profile, type SignIn } from '../session/profile.contract.ts';
+export {
+  login,
+  user,
+  verifyTwoFactor,
+  type SignedIn,
+  type TwoFactorWay,
+  type User,
+} from '../session/session.contract.ts';
+export { translate, TRANSLATION_TEXTS_MAX } from '../translations/translations.contract.ts';
 export { store, type Store } from '../stores/stores.entity.ts';
+export { transactionCalls } from '../stores/transaction.contract.ts';
+export { transactionSettings, type KeptTransaction, type StoreTransaction } from '../stores/transaction.entity.ts';
+export { firstTransaction } from '../stores/transaction.rules.ts';
+export { workstations } from '../hardware/workstations.contract.ts';
+export {
+  baudRates,
+  drawerPins,
+  paperColumns,
+  paperCuts,
+  labelConnections,
+  labelDensities,
+  labelLanguages,
+  plainWorkstation,
+  printerCodePages,
+  printerConnections,
+  printerLanguages,
+  workstation,
+  type PrinterConnection,
+  type Workstation,
+  type WorkstationDraft,
+} from '../hardware/workstations.entity.ts';

@@ -1,2 +1,11 @@
-/** `@tilldesk/domain/signin`: the sign-in call alone, for the first load. */
-export { login, user, type User } from '../session/session.contract.ts';
+/** `@tilldesk/domain/signin`: the calls before there is a session, for the first load. */
+export { forgotPassword, resendCode, resetPassword } from '../session/password.contract.ts';
+export { PASSWORD_MAX, PASSWORD_MIN } from '../session/password.rules.ts';
+export {
+  login,
+  user,
+  verifyTwoFactor,
+  type SignedIn,
+  type TwoFactorWay,
+  type User,
+} from '../session/session.contract.ts';

@@ -64,3 +64,13 @@ test('the types say the same', () => {
   expectTypeOf<Row<typeof vendor>['email']>().toEqualTypeOf<string | null>();
   expect(Object.keys(vendor.fields)).toEqual(['name', 'email', 'preferred']);
 });
+
+test('what a writer says beside the fields is read with the draft and is no field', () => {
+  const warned = entity('warned', { name: text({ required: true }) }, {}, { wasRead: z.optional(z.boolean()) });
+  expect([
+    z.parse(warned.draft, { name: 'A', wasRead: true }),
+    z.parse(warned.draft, { name: 'A' }),
+    Object.keys(warned.fields),
+    'wasRead' in warned.read.shape,
+  ]).toEqual([{ name: 'A', wasRead: true }, { name: 'A' }, ['name'], false]);
+});

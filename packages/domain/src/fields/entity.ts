@@ -7,11 +7,16 @@ export type Shape = Record<string, Field>;
 const kept = { id, version: z.int(), createdAt: instant({ required: true }), updatedAt: instant({ required: true }) };
 
 /** A noun of the shop. `read` is a record on the wire, `draft` what a person may write, `fields` the kinds by name. */
-export type Entity<N extends string, W extends Shape, R extends z.core.$ZodLooseShape> = {
+export type Entity<
+  N extends string,
+  W extends Shape,
+  R extends z.core.$ZodLooseShape,
+  S extends z.core.$ZodLooseShape = {},
+> = {
   readonly name: N;
   /** The writable fields, keyed by name: forms and columns are checked against these. */
   readonly fields: W;
-  readonly draft: z.ZodMiniObject<Draft<W>, z.core.$strict>;
+  readonly draft: z.ZodMiniObject<Draft<W> & S, z.core.$strict>;
   readonly read: z.ZodMiniObject<typeof kept & W & R, z.core.$strip>;
 };
 
@@ -19,20 +24,22 @@ type Draft<W extends Shape> = { [K in keyof W]: W[K] extends z.ZodMiniNullable ?
 
 /**
  * Declares a noun once: its writable fields and what the server derives beside them. A draft knows no other keys
- * (no mass assignment); an optional field may be left out or null.
+ * (no mass assignment); an optional field may be left out or null. `said` is what a writer may say beside the fields and
+ * nobody keeps, such as that a warning was read; each may be left out.
  */
-export function entity<const N extends string, W extends Shape, R extends z.core.$ZodLooseShape = {}>(
-  name: N,
-  fields: W,
-  derived?: R,
-): Entity<N, W, R> {
+export function entity<
+  const N extends string,
+  W extends Shape,
+  R extends z.core.$ZodLooseShape = {},
+  S extends Readonly<Record<string, z.ZodMiniOptional>> = {},
+>(name: N, fields: W, derived?: R, said?: S): Entity<N, W, R, S> {
   const draft = Object.fromEntries(
     Object.entries(fields).map(([key, f]) => [key, f.field.required ? f : z.optional(f)]),
-  ) as Draft<W>;
+  );
   return {
     name,
     fields,
-    draft: z.strictObject(draft),
+    draft: z.strictObject({ ...draft, ...said }) as Entity<N, W, R, S>['draft'],
     read: z.object({ ...kept, ...fields, ...(derived ?? ({} as R)) }),
   };
 }

@@ -174,6 +174,11 @@ describe('the rest', () => {
     ]);
   });
 
+  test('a list that need not be given is null when it is empty', () => {
+    const codes = list(text({ required: true }), { max: 2, required: false });
+    expect(keptOf(codes, [[], null, ['a'], ['a', 'b', 'c']])).toEqual([null, null, ['a'], 'refused']);
+  });
+
   test('a field knows its kind, so that a form can choose the input', () => {
     const fields = [text({ required: true, format: 'email' }), longText(), money(), ref('vendor'), choice(['a', 'b'])];
     expect(fields.map((one) => one.field)).toEqual([

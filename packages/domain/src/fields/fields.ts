@@ -106,9 +106,15 @@ export const imei = <const R extends boolean = false>(o: { required?: R } = {}) 
 export const ref = <const R extends boolean = false>(to: string, o: { required?: R } = {}) =>
   field(id, o, { kind: 'ref', to });
 
-/** A list of values of one schema. */
-export const list = <Z extends z.ZodMiniType>(item: Z, o: { max?: number } = {}) =>
-  field(z.array(item).check(z.maxLength(o.max ?? 100)), { required: true }, { kind: 'list' });
+/** A list of values of one schema. One that need not be given is null when it is empty. */
+export const list = <Z extends z.ZodMiniType, const R extends boolean = true>(
+  item: Z,
+  o: { max?: number; required?: R } = {},
+) => {
+  const schema = z.array(item).check(z.maxLength(o.max ?? 100));
+  const absent = z.nullable(schema).check(z.overwrite((all) => (all && all.length > 0 ? all : null)));
+  return field(schema, { required: (o.required ?? true) as R }, { kind: 'list' }, absent);
+};
 
 function words<const R extends boolean>(checks: z.core.$ZodCheck<string>[], o: { required?: R }, kind: Kind) {
   const schema = z.string().check(...checks);

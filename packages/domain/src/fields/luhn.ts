@@ -12,6 +12,3 @@ export function luhnDigit(digits: string): number {
 /** Whether a text is an IMEI: 15 digits whose last is the Luhn digit of the others. */
 export const isImei = (text: string): boolean =>
   /^\d{15}$/.test(text) && luhnDigit(text.slice(0, 14)) === Number(text[14]);
-
-/** Whether a text may be a unit's code: one that claims to be an IMEI by its 15 digits must be one; others are free. */
-export const isUnitCode = (text: string): boolean => !/^\d{15}$/.test(text) || isImei(text);

@@ -1,13 +1,26 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
 import { listQuery, pageOf } from '../contract/page.ts';
-import { choice, id, instant, money, quantity, text } from '../fields/fields.ts';
-import { isUnitCode } from '../fields/luhn.ts';
-import { unit, unitStatuses } from './units.entity.ts';
+import { adjustmentReason } from '../adjustments/adjustments.entity.ts';
+import { choice, date, id, instant, money, quantity, text } from '../fields/fields.ts';
+import { conditions } from '../products/products.entity.ts';
+import { keptIdentifier } from './identifiers.rules.ts';
+import { unitChanges, unitDetails } from './unitDetails.entity.ts';
+import { sourceKinds, unit, unitStatuses } from './units.entity.ts';
 
 const held = choice(['serialized', 'quantity'], { required: true });
 
-/** The serialized units of the store; filtered by product and status. */
+/** Statuses as people look for them: for sale, in the shop, on their way, gone. */
+export const unitGroups = ['sellable', 'live', 'coming', 'gone'] as const;
+export type UnitGroup = (typeof unitGroups)[number];
+
+/** For how many days a unit has stood at least. */
+export const unitAges = ['30', '60', '90', '180'] as const;
+
+/** Goods that stand longer than this are aged, days. */
+export const AGED_DAYS = 60;
+
+/** The serialized units of the store; filtered by product, status, group, age and condition. */
 export const units = {
   name: 'units',
   list: endpoint({
@@ -18,8 +31,29 @@ export const units = {
     query: listQuery(['code', 'receivedAt', 'price', 'status'], {
       productId: z.optional(id),
       status: z.optional(choice(unitStatuses, { required: true })),
+      group: z.optional(choice(unitGroups, { required: true })),
+      age: z.optional(choice(unitAges, { required: true })),
+      condition: z.optional(choice(conditions, { required: true })),
     }),
     answer: pageOf(unit.read),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/units/:id',
+    needs: ['Inventory', 'read'],
+    about: 'One serialized unit',
+    params: z.strictObject({ id }),
+    answer: unitDetails,
+  }),
+  /** Describes a unit anew; where it stands is changed by adjustments, reservations and sales alone. */
+  change: endpoint({
+    method: 'PATCH',
+    path: '/units/:id',
+    needs: ['Inventory', 'update'],
+    about: 'Change what is known of a unit',
+    params: z.strictObject({ id }),
+    body: unitChanges,
+    answer: unitDetails,
   }),
 } as const;
 
@@ -37,6 +71,10 @@ export const stockByCategory = endpoint({
       parentName: z.nullable(z.string()),
       productCount: z.int(),
       onHand: z.int(),
+      /** Kept for somebody, of what is on hand. */
+      reserved: z.int(),
+      /** Announced, ordered or in transit; not on hand. */
+      incoming: z.int(),
       retailValue: z.int(),
       /** Null for those who may not see costs. */
       costValue: z.nullable(z.int()),
@@ -44,28 +82,63 @@ export const stockByCategory = endpoint({
   ),
 });
 
-/** Second level: the products of a category and what is left of each. */
+/** What runs short: at the reorder point or below it, and what is gone. */
+export const stockStandings = ['low', 'out'] as const;
+
+/** Second level: the products of a category, or of all, and what is left of each. */
 export const stockByProduct = endpoint({
   method: 'GET',
   path: '/inventory/products',
   needs: ['Inventory', 'read'],
   about: 'Stock by product',
-  query: listQuery(['name', 'onHand', 'price'], { tracking: held, categoryId: id }),
+  query: listQuery(['name', 'onHand', 'price'], {
+    tracking: z.optional(held),
+    categoryId: z.optional(id),
+    productId: z.optional(id),
+    /** `low` is of products with a reorder point; `out` of all of which none is available. */
+    standing: z.optional(choice(stockStandings, { required: true })),
+  }),
   answer: pageOf(
     z.object({
       id,
       name: z.string(),
       sku: z.string(),
+      tracking: held,
+      categoryId: id,
+      categoryName: z.string(),
       price: z.int(),
       onHand: z.int(),
+      reserved: z.int(),
+      /** On hand and neither kept for somebody nor, of a serialized one, in a status that is not sold. */
+      available: z.int(),
+      incoming: z.int(),
+      /** Serialized units that have stood for more than `AGED_DAYS`; 0 of others. */
+      aged: z.int(),
       reorderPoint: z.nullable(z.int()),
+      reorderTo: z.nullable(z.int()),
+      /** The average of a piece; null for those who may not see costs, and where there is none. */
       cost: z.nullable(z.int()),
       retailValue: z.int(),
+      /** What all of it cost; null for those who may not see costs. */
+      costValue: z.nullable(z.int()),
     }),
   ),
 });
 
-export const movementKinds = ['opening', 'sale'] as const;
+/** Why pieces or their value moved. */
+export const movementKinds = [
+  'opening',
+  'sale',
+  'receipt',
+  'adjustment',
+  'count',
+  'landedCost',
+  'costCorrection',
+  'transfer',
+  'return',
+  'tradeIn',
+] as const;
+export type MovementKind = (typeof movementKinds)[number];
 
 /** Third level of what is held by quantity: the ledger of one product, newest first. */
 export const movements = endpoint({
@@ -73,7 +146,7 @@ export const movements = endpoint({
   path: '/inventory/movements',
   needs: ['Inventory', 'read'],
   about: 'Stock ledger of a product',
-  query: listQuery(['at'], { productId: id }),
+  query: listQuery(['at'], { productId: id, kind: z.optional(choice(movementKinds, { required: true })) }),
   answer: pageOf(
     z.object({
       id,
@@ -82,13 +155,36 @@ export const movements = endpoint({
       quantity: z.int(),
       balance: z.int(),
       unitCost: z.nullable(z.int()),
+      /** Signed: what the movement changed in the value of the stock; null for those who may not see costs. */
+      value: z.nullable(z.int()),
+      /** Of an adjustment. */
+      reason: z.nullable(adjustmentReason),
       locationName: z.string(),
       documentId: z.nullable(id),
       documentNumber: z.nullable(z.string()),
+      documentKind: z.nullable(choice(sourceKinds, { required: true })),
+      /** The record on whose page the document is shown: of a receipt its order. */
+      pageId: z.nullable(id),
       unitCode: z.nullable(z.string()),
       by: z.string(),
     }),
   ),
+});
+
+/** What the stock was worth at the end of a store's day: all movements up to then, by today's categories. */
+export const valuation = endpoint({
+  method: 'GET',
+  path: '/inventory/valuation',
+  needs: ['Inventory', 'read'],
+  about: 'Value of stock at the end of a day',
+  query: z.strictObject({ at: date({ required: true }), tracking: z.optional(held) }),
+  answer: z.object({
+    at: date({ required: true }),
+    pieces: z.int(),
+    /** At cost, minor units; null for those who may not see costs, as in the rows. */
+    value: z.nullable(z.int()),
+    categories: z.array(z.object({ id, name: z.string(), pieces: z.int(), value: z.nullable(z.int()) })),
+  }),
 });
 
 /** Puts the first stock of a product on the shelf: a quantity, or one unit for each code. */
@@ -107,7 +203,9 @@ export const openStock = endpoint({
       z
         .array(
           z.strictObject({
-            code: text({ required: true, max: 40, format: 'code' }).check(z.refine(isUnitCode, { error: 'imei' })),
+            code: text({ required: true, max: 40, format: 'code' }).check(
+              z.refine((code) => keptIdentifier(code) !== null, { error: 'imei' }),
+            ),
             color: z.optional(text({ max: 30 })),
             storage: z.optional(text({ max: 20 })),
           }),

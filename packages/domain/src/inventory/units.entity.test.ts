@@ -5,9 +5,22 @@ import { liveStatuses, unit, unitStatuses } from './units.entity.ts';
 
 const id = '01936c3a-7c00-7a11-8b22-123456789abc';
 
-test('what stands in the shop is on hand; what is sold, scrapped or lost is not', () => {
+test('what stands in the shop is on hand; what is on its way or gone is not', () => {
   const live: readonly string[] = liveStatuses;
-  expect(unitStatuses.filter((status) => !live.includes(status))).toEqual(['sold', 'scrapped', 'lost']);
+  expect(unitStatuses.filter((status) => !live.includes(status))).toEqual([
+    'expected',
+    'backordered',
+    'in_transit',
+    'at_vendor',
+    'sold',
+    'returned_to_vendor',
+    'exchanged_by_vendor',
+    'scrapped',
+    'lost',
+    'stolen',
+    'parts_only',
+    'void',
+  ]);
 });
 
 test('a unit is written with its product and its code, kept in capitals', () => {

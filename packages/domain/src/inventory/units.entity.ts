@@ -2,12 +2,83 @@ import * as z from 'zod/mini';
 import { entity, type Row } from '../fields/entity.ts';
 import { choice, instant, money, ref, text } from '../fields/fields.ts';
 
-/** Where a serialized unit can stand. Live ones are counted as on hand; only `in_stock` may be sold. */
-export const unitStatuses = ['in_stock', 'reserved', 'sold', 'scrapped', 'lost'] as const;
+/** Where a serialized unit can stand (domain rule: docs/decisions/0018). Only `in_stock` may be sold. */
+export const unitStatuses = [
+  'expected',
+  'backordered',
+  'in_transit',
+  'at_vendor',
+  'in_stock',
+  'reserved',
+  'pending_inspection',
+  'pending_refurb',
+  'in_repair',
+  'pending_restock',
+  'demo',
+  'loaner',
+  'pending_rma',
+  'sold',
+  'returned_to_vendor',
+  'exchanged_by_vendor',
+  'scrapped',
+  'lost',
+  'stolen',
+  'parts_only',
+  'void',
+] as const;
 export type UnitStatus = (typeof unitStatuses)[number];
 
-/** The statuses that count as on hand. */
-export const liveStatuses = ['in_stock', 'reserved'] as const satisfies readonly UnitStatus[];
+/** The statuses that count as on hand: the piece stands in the shop, at its cost. */
+export const liveStatuses = [
+  'in_stock',
+  'reserved',
+  'pending_inspection',
+  'pending_refurb',
+  'in_repair',
+  'pending_restock',
+  'demo',
+  'loaner',
+  'pending_rma',
+] as const satisfies readonly UnitStatus[];
+
+/** The statuses in which a unit still belongs to the shop: an identifier stands on one such unit at a time. */
+export const activeStatuses = [
+  'expected',
+  'backordered',
+  'in_transit',
+  'at_vendor',
+  ...liveStatuses,
+] as const satisfies readonly UnitStatus[];
+
+/** How a used piece looks, best first. */
+export const grades = ['A', 'B', 'C', 'D'] as const;
+export type Grade = (typeof grades)[number];
+
+/** Whether a phone takes any carrier's SIM. */
+export const lockStatuses = ['unlocked', 'carrier', 'blacklisted', 'unknown'] as const;
+export type LockStatus = (typeof lockStatuses)[number];
+
+/** How a piece came to the shop. */
+export const acquiredVias = ['opening', 'purchase', 'tradeIn', 'return', 'count', 'transfer'] as const;
+export type AcquiredVia = (typeof acquiredVias)[number];
+
+/** The kinds of documents that move units and stock. */
+export const sourceKinds = [
+  'opening',
+  'invoice',
+  'receipt',
+  'adjustment',
+  'count',
+  'landedCost',
+  'bill',
+  'manifest',
+  'transfer',
+  'refund',
+  'tradeIn',
+  'reservation',
+  'unit',
+] as const;
+export type SourceKind = (typeof sourceKinds)[number];
 
 /** One serialized piece: a phone by its IMEI. */
 export const unit = entity(
@@ -24,7 +95,11 @@ export const unit = entity(
     sku: z.string(),
     status: choice(unitStatuses, { required: true }),
     locationName: z.string(),
+    /** Its own price, or its product's. */
     price: money({ required: true }),
+    /** Its product's condition where it has none of its own. */
+    condition: choice(['new', 'openBox', 'used', 'refurbished'], { required: true }),
+    grade: choice(grades),
     /** Null for those who may not see costs. */
     cost: z.nullable(z.int()),
     receivedAt: instant({ required: true }),

@@ -35,6 +35,13 @@ export function shareOut(amount: number, weights: readonly number[]): number[] {
 export const minorDigits = (currency: string): number =>
   printerOf('en', currency).resolvedOptions().maximumFractionDigits ?? 2;
 
+/** Main units, as a number or as digits and a dot, in minor units: '100.5' USD is 10050. Throws for what is neither. */
+export function minorOf(main: number | string, currency: string): number {
+  const minor = Math.round(Number(main) * 10 ** minorDigits(currency));
+  if (!Number.isSafeInteger(minor)) throw new Error(`money: not an amount: '${main}'`);
+  return minor;
+}
+
 /** An amount for people: 123450 USD in en is '$1,234.50'. */
 export const formatMoney = (minor: number, currency: string, locale: string): string =>
   printerOf(locale, currency).format(minor / 10 ** minorDigits(currency));

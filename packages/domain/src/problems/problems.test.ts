@@ -6,11 +6,11 @@ const pages = Object.entries(book);
 
 describe('the book of problems', () => {
   test('every code is a subject and what is the matter with it', () => {
-    expect(pages.map(([code]) => code).filter((code) => !/^[a-z]+\.[a-z][A-Za-z]*$/.test(code))).toEqual([]);
+    expect(pages.map(([code]) => code).filter((code) => !/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/.test(code))).toEqual([]);
   });
 
   test('every status is one that a refusal can have', () => {
-    const statuses = [400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503];
+    const statuses = [400, 401, 403, 404, 409, 410, 413, 415, 422, 429, 500, 502, 503, 507];
     expect(pages.filter(([, [status]]) => !statuses.includes(status))).toEqual([]);
   });
 

@@ -20,7 +20,7 @@ test('an owner may do everything', () => {
   expect(modules.every((name) => rights.every((one) => can(allRights(), name, one)))).toEqual(true);
 });
 
-test('how a module is spelled, in small or capital letters, changes nothing', () => {
+test('[S6-01] how a module is spelled, in small or capital letters, changes nothing', () => {
   const spelled = (name: string, capitals: readonly boolean[]) =>
     [...name].map((c, i) => (capitals[i % capitals.length] ? c.toUpperCase() : c.toLowerCase())).join('');
   fc.assert(
@@ -38,7 +38,7 @@ test('how a module is spelled, in small or capital letters, changes nothing', ()
   );
 });
 
-test('with no permissions every check is false', () => {
+test('[S6-01] with no permissions every check is false', () => {
   const none = fc.constantFrom(null, undefined, [], someRights(Object.fromEntries(modules.map((name) => [name, '']))));
   const need = fc.oneof(right, fc.constant('readOrCreate' as const), fc.subarray([...rights]));
   fc.assert(

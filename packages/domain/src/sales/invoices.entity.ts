@@ -1,12 +1,36 @@
 import * as z from 'zod/mini';
 import { choice, id, instant, money, quantity, rate, text, longText } from '../fields/fields.ts';
 import type { Discount } from '../lines/totals.ts';
+import { policyTexts } from '../policies/policies.entity.ts';
+import { refundLink } from '../refunds/refundKinds.entity.ts';
 
-export const invoiceStatuses = ['draft', 'paid', 'discarded'] as const;
+/**
+ * `open` and `paid` are posted: something is due, or nothing. That an open one is paid in part, or overdue, follows from
+ * its figures and is no status.
+ */
+export const invoiceStatuses = ['draft', 'quote', 'open', 'paid', 'voided', 'discarded'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-/** Ways to pay at the till in this slice. `cash` counts in the drawer and may be more than is due. */
-export const tenderKinds = ['cash', 'card'] as const;
+/**
+ * Ways to pay that are money at once. `cash` counts in the drawer and may be more than is due; `card` is what the terminal
+ * took; `storeCredit` comes out of the customer's credit ledger.
+ */
+export const takenKinds = ['cash', 'card', 'check', 'storeCredit', 'other'] as const;
+export type TakenKind = (typeof takenKinds)[number];
+
+/** What an invoice is paid with: also by a device that is traded in, which bears the id of its trade-in. */
+export const paymentKinds = [...takenKinds, 'tradeIn'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
+/**
+ * What a payment may be booked as: beside what is tendered, `exchange` is what came back for other goods, `refund` what
+ * a refund lowered of what was due. No money moves by these.
+ */
+export const bookedKinds = [...paymentKinds, 'exchange', 'refund'] as const;
+export type BookedKind = (typeof bookedKinds)[number];
+
+/** What a total is split into at the till: `onAccount` is no money, it stays due until the due date. */
+export const tenderKinds = [...paymentKinds, 'onAccount'] as const;
 export type TenderKind = (typeof tenderKinds)[number];
 
 const discount = z.nullable(
@@ -21,15 +45,50 @@ export const apart = z.refine<readonly { id: string }[]>(
   (all) => new Set(all.map((one) => one.id)).size === all.length,
 );
 
-/** A line as the till writes it. Price and tax rate are frozen on it when it is added. */
-export const lineDraft = z.strictObject({
+/** What may be asked for without goods. */
+export const chargeKinds = ['fee', 'shipping'] as const;
+export type ChargeKind = (typeof chargeKinds)[number];
+
+const charge = z.strictObject({
+  kind: choice(chargeKinds, { required: true }),
+  description: text({ required: true }),
+  /** The store's own tax rate is on it; none otherwise. */
+  isTaxed: z.boolean(),
+});
+
+/** A line is of a product, or it is a charge. */
+const ofOneThing = z.refine<{ productId: string | null; unitId: string | null; charge?: unknown }>(
+  ({ productId, unitId, charge: asked }) =>
+    productId === null ? asked != null && unitId === null : asked === null || asked === undefined,
+  { path: ['productId'] },
+);
+
+/**
+ * A line as the till writes it. Price and tax rate are frozen on it when it is saved; a line at list price takes the price
+ * that a rule sets.
+ */
+const lineParts = {
   id,
-  productId: id,
+  /** Null for a charge. */
+  productId: z.nullable(id),
   /** The serialized unit that leaves; null for what is held by quantity, or not yet scanned. */
   unitId: z.nullable(id),
   quantity: quantity({ required: true, min: 1, max: 10_000 }),
   unitPrice: money({ required: true }),
   discount,
+  charge: z.optional(z.nullable(charge)),
+  /** Who sold it, where that is not the salesperson of the whole: somebody of the store. */
+  salespersonId: z.optional(z.nullable(id)),
+  /** Why the price was changed, and why a discount is given: needed where a limit is passed. */
+  priceReason: z.optional(text()),
+  discountReason: z.optional(text()),
+};
+export const lineDraft = z.strictObject(lineParts).check(ofOneThing);
+
+/** That one sale bears no tax, though its customer pays tax: why, and by which certificate. */
+const exemptionAsked = z.strictObject({
+  reason: text({ required: true }),
+  certificate: text({ required: true, max: 40 }),
 });
 
 /** An invoice as the till writes it; the id comes from the client, so that a second sending is the same invoice. */
@@ -38,6 +97,10 @@ export const invoiceDraft = z.strictObject({
   customerId: z.nullable(id),
   lines: z.array(lineDraft).check(z.maxLength(200), apart),
   discount,
+  /** Why so much is taken off the whole: needed where that passes a limit. */
+  discountReason: z.optional(text()),
+  /** Asks for a sale without tax. A customer who never pays any needs none. */
+  exemption: z.optional(z.nullable(exemptionAsked)),
   notes: longText(),
 });
 export type InvoiceDraft = z.input<typeof invoiceDraft>;
@@ -45,12 +108,23 @@ export type LineDraft = z.input<typeof lineDraft>;
 
 /** A line as it stands on the wire: all parts in minor units, computed by the server. */
 export const invoiceLine = z.object({
-  ...lineDraft.shape,
+  ...lineParts,
+  charge: z.nullable(charge),
+  salespersonId: z.nullable(id),
+  /** Their name, where it is not the salesperson of the whole. */
+  salesperson: z.nullable(z.string()),
+  priceReason: z.nullable(z.string()),
+  discountReason: z.nullable(z.string()),
   description: z.string(),
   sku: z.string(),
   tracking: choice(['serialized', 'quantity', 'none'], { required: true }),
   unitCode: z.nullable(z.string()),
+  /** What a piece cost without the price rule that is named; both are null where none lowered it. */
+  listPrice: z.nullable(z.int()),
+  priceRule: z.nullable(z.string()),
   taxRate: rate({ required: true }),
+  /** What it would be, were the invoice not exempt. */
+  ownTaxRate: rate({ required: true }),
   gross: z.int(),
   discountTotal: z.int(),
   net: z.int(),
@@ -59,16 +133,23 @@ export const invoiceLine = z.object({
   /** What the line's goods cost in all, frozen when they leave; null before, and for those who may not see costs. */
   cost: z.nullable(z.int()),
   warrantyUntil: z.nullable(z.string()),
+  /** Of its pieces and its money, what was refunded; nothing of a refund that was voided. */
+  returned: z.int(),
+  refundedNet: z.int(),
+  refundedTax: z.int(),
 });
 export type InvoiceLine = z.output<typeof invoiceLine>;
 
+/** A payment as it was booked. What was wrong stays, and a counter-entry below nothing `reverses` it. */
 export const payment = z.object({
   id,
-  kind: choice(tenderKinds, { required: true }),
+  kind: choice(bookedKinds, { required: true }),
   amount: z.int(),
   tendered: z.int(),
   change: z.int(),
   reference: z.nullable(z.string()),
+  /** The payment that this one takes back. */
+  reverses: z.nullable(id),
   at: instant({ required: true }),
 });
 export type Payment = z.output<typeof payment>;
@@ -88,7 +169,18 @@ const head = {
   tax: z.int(),
   total: z.int(),
   paid: z.int(),
+  /** What of the total is not paid; nothing of what was voided or discarded. */
   due: z.int(),
+  /** What of the total was refunded. */
+  refunded: z.int(),
+  /** Until when what was put on account is to be paid, 'YYYY-MM-DD'. */
+  dueDate: z.nullable(z.string()),
+  /** Something is due, and its day is over in the store. */
+  isOverdue: z.boolean(),
+  /** The last day of a quote, 'YYYY-MM-DD'. */
+  quotedUntil: z.nullable(z.string()),
+  /** It is a quote whose last day is over in the store. */
+  isExpired: z.boolean(),
   pieces: z.int(),
   createdAt: instant({ required: true }),
   updatedAt: instant({ required: true }),
@@ -100,20 +192,53 @@ const head = {
 export const invoiceRow = z.object(head);
 export type InvoiceRow = z.output<typeof invoiceRow>;
 
-const historyEntry = z.object({ at: instant({ required: true }), by: z.string(), action: z.string() });
+const historyEntry = z.object({
+  at: instant({ required: true }),
+  by: z.string(),
+  action: z.string(),
+  /** Why, of what asks for a reason. */
+  reason: z.nullable(z.string()),
+});
+
+/** What of the store's refund policy and terms was in force at posting; nothing before. */
+const carriedPolicy = z.object({
+  /** The last day on which goods come back, 'YYYY-MM-DD'; null where there is none. */
+  returnBy: z.nullable(z.string()),
+  /** What is kept of the price of what comes back. */
+  restockingFeeRate: z.nullable(z.string()),
+  refund: z.nullable(policyTexts),
+  terms: z.nullable(policyTexts),
+});
 
 /** A whole invoice: head, lines, payments and who did what when. */
 export const invoice = z.object({
   ...head,
   notes: longText(),
   discount,
+  discountReason: z.nullable(z.string()),
+  /** Why no tax is on it, and what it would have been: the customer never pays any, or not on this sale. */
+  exemption: z.nullable(
+    z.object({
+      by: choice(['customer', 'sale'], { required: true }),
+      reason: z.nullable(z.string()),
+      certificate: z.nullable(z.string()),
+      tax: z.int(),
+    }),
+  ),
   lines: z.array(invoiceLine),
   payments: z.array(payment),
+  policy: carriedPolicy,
+  /** Its refunds, the oldest first; `exchangeOf` is the one whose goods it replaces. */
+  refunds: z.array(refundLink),
+  exchangeOf: z.nullable(refundLink),
   history: z.array(historyEntry),
 });
 export type Invoice = z.output<typeof invoice>;
 
-/** What a customer hands over. `amount` is cash handed over, or what the card terminal took. */
+/**
+ * A part of a total. `amount` is cash handed over, what the card terminal took, what was offered for a trade-in, or what stays
+ * due. A card has its terminal's reference, a check its number, what is `other` says what it is.
+ */
 export const tender = z.strictObject({
   id,
   kind: choice(tenderKinds, { required: true }),
@@ -121,3 +246,7 @@ export const tender = z.strictObject({
   reference: z.optional(text()),
 });
 export type Tender = z.input<typeof tender>;
+
+/** What a customer hands over for an invoice that is open: no part of it stays due again. */
+export const paymentTender = z.extend(tender, { kind: choice(takenKinds, { required: true }) });
+export type PaymentTender = z.input<typeof paymentTender>;

@@ -4,6 +4,7 @@ import { invoices } from './sales.contract.ts';
 
 const id = (last: number) => `01936c3a-7c00-7a11-8b22-12345678900${last}`;
 const line = { id: id(1), productId: id(9), unitId: null, quantity: 1, unitPrice: 1999, discount: null };
+const fee = { ...line, productId: null, charge: { kind: 'fee', description: 'Set-up', isTaxed: true } };
 const draft = { id: id(0), customerId: null, lines: [line], discount: null, notes: null };
 const tender = { id: id(5), kind: 'cash', amount: 2000 };
 
@@ -20,6 +21,13 @@ describe('a draft', () => {
     ['with a discount of 10 %', { discount: { kind: 'share', rate: '0.1' } }, true],
     ['with a discount of 110 %', { discount: { kind: 'share', rate: '1.1' } }, false],
     ['with a discount below nothing', { discount: { kind: 'amount', amount: -1 } }, false],
+    ['with a charge in place of a product', { lines: [fee] }, true],
+    ['with a charge and a product in one', { lines: [{ ...fee, productId: id(9) }] }, false],
+    ['with a charge that takes a unit along', { lines: [{ ...fee, unitId: id(8) }] }, false],
+    ['with neither', { lines: [{ ...line, productId: null }] }, false],
+    ['with a charge below nothing', { lines: [{ ...fee, unitPrice: -1 }] }, false],
+    ['without tax, with reason and certificate', { exemption: { reason: 'School', certificate: 'TX-77' } }, true],
+    ['without tax, for no reason', { exemption: { reason: '', certificate: 'TX-77' } }, false],
     ['with 201 lines', { lines: Array.from({ length: 201 }, () => line) }, false],
   ])('%s', (_, parts, accepted) => {
     expect(accepts(invoices.create.body, { ...draft, ...parts })).toEqual(accepted);
@@ -27,11 +35,10 @@ describe('a draft', () => {
 });
 
 describe('a checkout', () => {
-  test('asks for an Idempotency-Key, as the only call of the till', () => {
+  test('asks for an Idempotency-Key, as all that moves money does', () => {
     const { name: _name, ...calls } = invoices;
-    expect(Object.entries(calls).flatMap(([name, call]) => (call.key === 'required' ? [name] : []))).toEqual([
-      'checkout',
-    ]);
+    const keyed = Object.entries(calls).flatMap(([name, call]) => (call.key === 'required' ? [name] : []));
+    expect(keyed).toEqual(['checkout', 'pay', 'void', 'correctPayment']);
   });
 
   test.each<[string, object, boolean]>([
@@ -40,8 +47,16 @@ describe('a checkout', () => {
     ['of a free sale', { tenders: [] }, true],
     ['with one tender sent twice', { tenders: [tender, tender] }, false],
     ['with a tender of nothing', { tenders: [{ ...tender, amount: 0 }] }, false],
+    ['with a check and its number', { tenders: [{ ...tender, kind: 'check', reference: '1042' }] }, true],
     ['with a cheque', { tenders: [{ ...tender, kind: 'cheque' }] }, false],
+    ['with a part on account', { tenders: [{ ...tender, kind: 'onAccount' }], dueDate: '2026-12-24' }, true],
+    ['with a paid sum of its own', { paid: 1 }, false],
   ])('%s', (_, parts, accepted) => {
     expect(accepts(invoices.checkout.body, { tenders: [tender], ...parts })).toEqual(accepted);
   });
+});
+
+test('a payment of an open invoice has at least one tender, and puts nothing on account again', () => {
+  const sent = (tenders: object[]) => accepts(invoices.pay.body, { tenders });
+  expect([sent([tender]), sent([]), sent([{ ...tender, kind: 'onAccount' }])]).toEqual([true, false, false]);
 });

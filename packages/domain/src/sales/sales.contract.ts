@@ -1,10 +1,22 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
 import { count, listQuery, pageOf, searchWords } from '../contract/page.ts';
-import { choice, date, id } from '../fields/fields.ts';
-import { apart, invoice, invoiceDraft, invoiceRow, invoiceStatuses, tender } from './invoices.entity.ts';
+import { choice, date, id, text } from '../fields/fields.ts';
+import {
+  apart,
+  invoice,
+  invoiceDraft,
+  invoiceRow,
+  invoiceStatuses,
+  paymentTender,
+  takenKinds,
+  tender,
+} from './invoices.entity.ts';
 
 const one = { params: z.strictObject({ id }), answer: invoice };
+
+/** Why something is done to what is posted, and the approval of another person where one's own right is not enough. */
+const because = { reason: text({ required: true }), approvalId: z.optional(id) };
 
 /** Invoices of the store: a draft has an id before checkout, and checkout posts it. */
 export const invoices = {
@@ -16,6 +28,8 @@ export const invoices = {
     about: 'List invoices',
     query: listQuery(['createdAt', 'total', 'number'], {
       status: z.optional(choice(invoiceStatuses, { required: true })),
+      /** `due`: all on which something is due; `overdue`: those of them whose day is over. */
+      standing: z.optional(choice(['due', 'overdue'], { required: true })),
       customerId: z.optional(id),
       from: z.optional(date({ required: true })),
       to: z.optional(date({ required: true })),
@@ -52,6 +66,24 @@ export const invoices = {
     about: 'Throw a draft away',
     ...one,
   }),
+  /** Makes a draft a quote, which cannot be changed and holds its prices until its last day; or renews a quote. */
+  quote: endpoint({
+    method: 'POST',
+    path: '/invoices/:id/quote',
+    needs: ['Sale & Invoice', 'create'],
+    about: 'Save a draft as a quote',
+    body: z.strictObject({ version: z.int(), until: date({ required: true }) }),
+    ...one,
+  }),
+  /** Makes a quote a draft again, at the prices that were quoted, while it is not expired. */
+  reopen: endpoint({
+    method: 'POST',
+    path: '/invoices/:id/reopen',
+    needs: ['Sale & Invoice', 'create'],
+    about: 'Make a quote a draft again',
+    body: z.strictObject({ version: z.int() }),
+    ...one,
+  }),
   /**
    * Posts an invoice, all or nothing. With `draft` the lines come along, so that a till can send a whole sale in one
    * call; without it the saved draft is posted, and `version` says which.
@@ -67,10 +99,72 @@ export const invoices = {
       draft: z.optional(z.omit(invoiceDraft, { id: true })),
       /** None where nothing is due: a sale may be free. */
       tenders: z.array(tender).check(z.maxLength(10), apart),
+      /** Until when what stays due is to be paid: needed with a part on account, not before today. */
+      dueDate: z.optional(date()),
+      /**
+       * Of `invoice.overLimit`: where a line goes below cost or below one's largest discount, or more stays due than the
+       * customer's credit limit leaves room for, and one may not delete invoices oneself.
+       */
+      approvalId: z.optional(id),
+      /** Of `invoice.taxExempt`: where this one sale bears no tax, and one may not change prices oneself. */
+      taxApprovalId: z.optional(id),
     }),
     ...one,
   }),
+  /** Takes money for an open invoice, whole or in part. A second sending of the same tenders changes nothing. */
+  pay: endpoint({
+    method: 'POST',
+    path: '/invoices/:id/payments',
+    needs: ['Sale & Invoice', 'create'],
+    about: 'Take a payment for an open invoice',
+    key: 'required',
+    body: z.strictObject({ tenders: z.array(paymentTender).check(z.minLength(1), z.maxLength(10), apart) }),
+    ...one,
+  }),
+  /**
+   * Takes a posted invoice back whole, on its own day or while the drawer of all its cash is open: goods, money, credit and
+   * figures by counter-entries. Needs the right to delete, or an approval of `invoice.void`.
+   */
+  void: endpoint({
+    method: 'POST',
+    path: '/invoices/:id/void',
+    needs: ['Sale & Invoice', 'create'],
+    about: 'Void a posted invoice',
+    key: 'required',
+    body: z.strictObject(because),
+    ...one,
+  }),
+  /** Says who really sold it, or with `lineId` one line of it. Needs the right to update, or an approval of `invoice.correct`. */
+  correctSalesperson: endpoint({
+    method: 'POST',
+    path: '/invoices/:id/salesperson',
+    needs: ['Sale & Invoice', 'create'],
+    about: 'Correct the salesperson of a posted invoice',
+    body: z.strictObject({ salespersonId: id, lineId: z.optional(id), ...because }),
+    ...one,
+  }),
+  /**
+   * Says how a payment was really made, by a pair: the payment is taken back and booked in another way, under the new
+   * `id`. Needs the right to update, or an approval of `invoice.correct`; cash only while its drawer is open.
+   */
+  correctPayment: endpoint({
+    method: 'POST',
+    path: '/invoices/:id/payments/:paymentId/correction',
+    needs: ['Sale & Invoice', 'create'],
+    about: 'Correct how a payment was made',
+    key: 'required',
+    body: z.strictObject({
+      id,
+      kind: choice(takenKinds, { required: true }),
+      reference: z.optional(text()),
+      ...because,
+    }),
+    params: z.strictObject({ id, paymentId: id }),
+    answer: invoice,
+  }),
 } as const;
+
+const priced = { price: z.int(), listPrice: z.int(), rule: z.nullable(z.string()) };
 
 /** What the till shows of a find: enough to make a line of it. */
 export const sellable = z.object({
@@ -80,23 +174,54 @@ export const sellable = z.object({
   sku: z.string(),
   unitCode: z.nullable(z.string()),
   tracking: choice(['serialized', 'quantity', 'none'], { required: true }),
-  price: z.int(),
+  /** What a piece costs now, and what it would without the price rule that is named. */
+  ...priced,
   taxRate: z.string(),
   onHand: z.int(),
+  /** What other stores have of it, most first; nothing for those who may not read stock. */
+  elsewhere: z.array(z.object({ storeName: z.string(), onHand: z.int() })),
+  /** It has no stock of its own: `onHand` is what its components make. */
+  isBundle: z.boolean(),
 });
 export type Sellable = z.output<typeof sellable>;
 
 /**
  * What a scan or some typed words find at the till. `exact` is the one thing that a code names; a unit that cannot be
- * sold answers the problem `unit.sold` or `unit.notAvailable` instead.
+ * sold answers the problem `unit.sold`, `unit.notAvailable` or `unit.reserved` instead.
  */
 export const findSellable = endpoint({
   method: 'GET',
   path: '/till/find',
   needs: ['Sale & Invoice', 'create'],
   about: 'Find what can be sold by code or words',
-  query: z.strictObject({ text: searchWords.check(z.minLength(1)) }),
+  query: z.strictObject({
+    text: searchWords.check(z.minLength(1)),
+    /** Who buys: they may have what is kept for them. */
+    customerId: z.optional(id),
+  }),
   answer: z.object({ exact: z.nullable(sellable), items: z.array(sellable) }),
+});
+
+/** What the lines of a cart cost a customer now: a till asks again when another is chosen. */
+export const pricesNow = endpoint({
+  method: 'POST',
+  path: '/till/prices',
+  needs: ['Sale & Invoice', 'create'],
+  about: 'What things cost a customer now',
+  body: z.strictObject({
+    customerId: z.nullable(id),
+    lines: z.array(z.strictObject({ id, productId: id, unitId: z.nullable(id) })).check(z.maxLength(200)),
+  }),
+  answer: z.object({ prices: z.array(z.object({ id, ...priced })) }),
+});
+
+/** The people of the store, for those who say who sold what. */
+export const tillPeople = endpoint({
+  method: 'GET',
+  path: '/till/people',
+  needs: ['Sale & Invoice', 'create'],
+  about: 'Who may have sold something here',
+  answer: z.object({ items: z.array(z.object({ id, name: z.string() })) }),
 });
 
 /** Customers as the till needs them, for those who sell. */

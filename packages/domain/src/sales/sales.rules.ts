@@ -1,19 +1,69 @@
-import type { InvoiceStatus, Tender, TenderKind } from './invoices.entity.ts';
-import { Problem, problemAt } from '../problems/Problem.ts';
+import type { InvoiceStatus, PaymentKind, Tender, TenderKind } from './invoices.entity.ts';
+import { discountOf } from '../lines/totals.ts';
+import { spreadOffers } from '../tradeIns/tradeIns.rules.ts';
+import { problemAt, Problem } from '../problems/Problem.ts';
 
 /** What state may follow which; server and screens read this one table. */
 export const invoiceMoves: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
-  draft: ['paid', 'discarded'],
-  paid: [],
+  draft: ['quote', 'open', 'paid', 'discarded'],
+  quote: ['draft', 'open', 'paid', 'discarded'],
+  open: ['paid', 'voided'],
+  paid: ['voided'],
+  voided: [],
   discarded: [],
 };
 
 export const mayMove = (from: InvoiceStatus, to: InvoiceStatus): boolean => invoiceMoves[from].includes(to);
 
+/** What was sold and stands: sums of sales are over these. */
+export const postedStatuses = ['open', 'paid'] as const satisfies readonly InvoiceStatus[];
+
+/** Ways to pay that only a known customer has. */
+export const needsCustomer = (kind: TenderKind): boolean => kind === 'storeCredit' || kind === 'onAccount';
+
+/** Ways to pay that say which card slip, check or other thing it was. */
+export const needsReference = (kind: TenderKind): kind is 'card' | 'check' | 'other' =>
+  kind === 'card' || kind === 'check' || kind === 'other';
+
+/**
+ * Whether a line is sold for less than the till may by itself: more is taken off what it is offered for than the seller's
+ * largest discount (decimal text, null for none), or it brings less than its goods cost. What is offered below its cost may
+ * be sold so. Amounts in minor units, of the whole line but `offered`.
+ */
+export function isUnderpriced(
+  { quantity, offered, net, cost }: { quantity: number; offered: number; net: number; cost: number },
+  maxDiscount: string | null,
+): boolean {
+  const full = offered * quantity;
+  const allowed = maxDiscount === null ? full : discountOf({ kind: 'share', rate: maxDiscount }, full);
+  return net < Math.min(cost, full) || full - net > allowed;
+}
+
+/** What makes a line cheap, and what was written about each. */
+export type Cheapening = {
+  unitPrice: number;
+  /** What a piece is offered for. */
+  offered: number;
+  isDiscounted: boolean;
+  isWholeDiscounted: boolean;
+  priceReason: string | null;
+  discountReason: string | null;
+  wholeReason: string | null;
+};
+
+/**
+ * Which reason an underpriced line still needs: each thing that lowers it has its own. Null where all is written.
+ */
+export function reasonMissing(line: Cheapening): 'priceReason' | 'discountReason' | 'wholeReason' | null {
+  if (line.unitPrice < line.offered && !line.priceReason?.trim()) return 'priceReason';
+  if (line.isDiscounted && !line.discountReason?.trim()) return 'discountReason';
+  return line.isWholeDiscounted && !line.wholeReason?.trim() ? 'wholeReason' : null;
+}
+
 /** A tender as it is booked: `amount` stays in the shop, `change` goes back. */
 export type Settled = {
   id: string;
-  kind: TenderKind;
+  kind: PaymentKind;
   amount: number;
   tendered: number;
   change: number;
@@ -21,31 +71,56 @@ export type Settled = {
 };
 
 /**
- * Books tenders against a total (minor units) in the order given, cards before cash: only cash may be more than is due,
- * and the rest is change. A free sale needs none. Throws tender.short, tender.referenceMissing, or tender.over where a
- * card is more than is due or cash comes when nothing is due any more; never caps silently.
+ * Books tenders against a total (minor units) in the order given, everything else before cash: only cash may be more than
+ * is due, and the rest is change (domain-notes 4.4). What was traded in pays before all else, and what it is worth beyond
+ * goes out. What is on account is no payment: it stays due. A free sale needs none. Throws tender.short; at the tender tender.referenceMissing, tender.numberMissing, or tender.over where it is more
+ * than is left, or cash comes when nothing is due any more; never caps silently.
  */
 export function settle(total: number, tenders: readonly Tender[]): Settled[] {
-  tenders.forEach((t, i) => {
-    if (t.kind === 'card' && !t.reference?.trim()) {
-      throw problemAt(`tenders.${i}.reference`, 'tender.referenceMissing');
-    }
-  });
-  const { due, over } = standing(total, tenders);
-  if (over) throw new Problem('tender.over');
+  const booked = settlePart(total, tenders);
+  const { due } = standing(total, tenders);
   if (due > 0) throw new Problem('tender.short', { due });
-  let left = total - sumOf(tenders.filter((t) => t.kind === 'card'));
-  return tenders.map((t) => {
-    const amount = t.kind === 'card' ? t.amount : Math.min(t.amount, left);
-    if (t.kind === 'cash') left -= amount;
-    return {
-      id: t.id,
-      kind: t.kind,
-      amount,
-      tendered: t.amount,
-      change: t.amount - amount,
-      reference: t.reference ?? null,
-    };
+  return booked;
+}
+
+/** The same for an open invoice, of which a part may stay due: `due` is what is still to be paid of it. */
+export function settlePart(due: number, tenders: readonly Tender[]): Settled[] {
+  refuseUnnamed(tenders);
+  const traded = tradedIn(due, tenders);
+  let left = due - sumOf([...traded.values()].map(({ paid: amount }) => ({ amount })));
+  tenders.forEach(({ kind, amount }, i) => {
+    if (kind === 'cash' || kind === 'tradeIn') return;
+    if (amount > left) throw problemAt(`tenders.${i}.amount`, 'tender.over');
+    left -= amount;
+  });
+  return tenders.flatMap(({ id, kind, amount: tendered, reference = null }, i): Settled[] => {
+    if (kind === 'onAccount') return [];
+    const trade = traded.get(id);
+    if (kind === 'tradeIn' && trade) {
+      return [{ id, kind, amount: trade.paid, tendered, change: trade.out, reference }];
+    }
+    if (kind !== 'cash') return [{ id, kind, amount: tendered, tendered, change: 0, reference }];
+    if (left === 0 && due > 0) throw problemAt(`tenders.${i}.amount`, 'tender.over');
+    const amount = Math.min(tendered, left);
+    left -= amount;
+    return [{ id, kind, amount, tendered, change: tendered - amount, reference }];
+  });
+}
+
+/** What of each trade-in pays, and what goes out. */
+function tradedIn(due: number, tenders: readonly Tender[]) {
+  const trades = tenders.filter(({ kind }) => kind === 'tradeIn');
+  const spread = spreadOffers(
+    due,
+    trades.map(({ amount }) => amount),
+  );
+  return new Map(trades.map(({ id }, i) => [id, spread[i]!]));
+}
+
+function refuseUnnamed(tenders: readonly Tender[]): void {
+  tenders.forEach(({ kind, reference }, i) => {
+    if (!needsReference(kind) || reference?.trim()) return;
+    throw problemAt(`tenders.${i}.reference`, kind === 'card' ? 'tender.referenceMissing' : 'tender.numberMissing');
   });
 }
 
@@ -55,10 +130,16 @@ export function settle(total: number, tenders: readonly Tender[]): Settled[] {
  */
 export function standing(total: number, tenders: readonly { kind: TenderKind; amount: number }[]) {
   const cash = tenders.filter((t) => t.kind === 'cash');
-  const left = total - sumOf(tenders.filter((t) => t.kind === 'card'));
+  const traded = sumOf(tenders.filter((t) => t.kind === 'tradeIn'));
+  const rest = total - Math.min(total, traded);
+  const left = rest - sumOf(tenders.filter((t) => t.kind !== 'cash' && t.kind !== 'tradeIn'));
   const over = left < 0 || (total > 0 && cash.length > 0 && sumOf(cash.slice(0, -1)) >= left);
   const given = sumOf(cash);
   return { due: Math.max(0, left - given), change: over ? 0 : Math.max(0, given - left), over };
 }
+
+/** What goes out to the seller of what was traded in: what it is worth beyond the sale. */
+export const payoutOf = (total: number, tenders: readonly { kind: TenderKind; amount: number }[]): number =>
+  Math.max(0, sumOf(tenders.filter(({ kind }) => kind === 'tradeIn')) - total);
 
 const sumOf = (tenders: readonly { amount: number }[]): number => tenders.reduce((sum, t) => sum + t.amount, 0);

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
+import { id } from '../fields/fields.ts';
 import { store } from '../stores/stores.entity.ts';
 import { permission } from '../rights/rights.ts';
+import { contact } from './contact.contract.ts';
 import { user } from './session.contract.ts';
 
 /** Ends the session: the token is dead at once. */
@@ -25,7 +27,15 @@ export const ownSession = endpoint({
     permissions: z.array(permission),
     /** What a role allows beside rights. */
     limits: z.object({ viewCost: z.boolean() }),
+    /** Minutes; 0 disables. */
     screenTimeout: z.int(),
+    /** Whether the access PIN was given in this session; admins need none (spec §6). */
+    pinGranted: z.boolean(),
+    /** The stores that the person is assigned to, for the switch in the header. */
+    stores: z.array(z.object({ id, code: z.string(), storeName: z.string() })),
+    contact,
+    /** Whether a translation service is set up; without one texts stay as they are. */
+    translates: z.boolean(),
   }),
 });
 export type OwnSession = z.output<typeof ownSession.answer>;

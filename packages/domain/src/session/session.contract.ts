@@ -17,7 +17,39 @@ export const user = z.object({
   accessPin: z.boolean(),
   store: z.string(),
 });
+
 export type User = z.output<typeof user>;
+
+/** How the second step of a sign-in is asked: by an authenticator app, or by a mailed code. */
+export const twoFactorWays = ['app', 'mail'] as const;
+export type TwoFactorWay = (typeof twoFactorWays)[number];
+
+/** A key that a browser made for itself and keeps: tells a new device from a known one. 43 characters of base64url. */
+export const browserKey = z.string().check(z.regex(/^[\w-]{43}$/));
+
+export const storeCode = z.string().check(clean, z.minLength(1), z.maxLength(60));
+export const signInEmail = z.string().check(clean, z.toLowerCase(), z.minLength(1), z.maxLength(254));
+
+/** What the browser proves a waiting sign-in with: 256 random bits, good for 5 minutes, 5 tries and one use. */
+export const challenge = z.string().check(z.regex(/^[\w-]{43}$/));
+
+/** What a sign-in answers, flat, absent values null (spec §7). With `twoFactor` all but email, challenge and way is null. */
+export const signedIn = z.object({
+  twoFactor: z.boolean(),
+  /** Ours beside the spec's: which waiting sign-in the code is for. */
+  challenge: z.nullable(z.string()),
+  /** Where to look for the code. */
+  way: z.nullable(z.enum(twoFactorWays)),
+  email: z.string(),
+  userId: z.nullable(id),
+  user: z.nullable(user),
+  accessToken: z.nullable(z.string()),
+  permissions: z.nullable(z.array(permission)),
+  /** Minutes; 0 disables. */
+  screenTimeout: z.nullable(z.int()),
+});
+
+export type SignedIn = z.output<typeof signedIn>;
 
 /** Signing in (spec §7). Passwords are never cut; wrong ones answer 400, since a 401 is an expired session. */
 export const login = endpoint({
@@ -26,18 +58,28 @@ export const login = endpoint({
   needs: 'nobody',
   about: 'Sign in with store, email and password',
   body: z.strictObject({
-    store: z.string().check(clean, z.minLength(1), z.maxLength(60)),
-    email: z.string().check(clean, z.toLowerCase(), z.minLength(1), z.maxLength(254)),
+    store: storeCode,
+    email: signInEmail,
     password: z.string().check(z.minLength(1), z.maxLength(1000)),
     platform: z.string().check(clean, z.maxLength(60)),
+    browser: z.optional(browserKey),
   }),
-  answer: z.object({
-    twoFactor: z.boolean(),
-    email: z.string(),
-    userId: z.nullable(id),
-    user: z.nullable(user),
-    accessToken: z.nullable(z.string()),
-    permissions: z.nullable(z.array(permission)),
-    screenTimeout: z.nullable(z.int()),
+  answer: signedIn,
+});
+
+/**
+ * The second step: a code of the app, a mailed one, or a recovery code. Without `challenge` it is for the newest sign-in
+ * that waits for that e-mail from the same address (spec §7).
+ */
+export const verifyTwoFactor = endpoint({
+  method: 'POST',
+  path: '/auth/verifyTwoFactor',
+  needs: 'nobody',
+  about: 'Finish a sign-in with its code',
+  body: z.strictObject({
+    email: signInEmail,
+    code: z.string().check(clean, z.minLength(1), z.maxLength(40)),
+    challenge: z.optional(challenge),
   }),
+  answer: signedIn,
 });

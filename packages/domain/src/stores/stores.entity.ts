@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../fields/fields.ts';
+import { storeTransaction } from './transaction.entity.ts';
 
 /** A shop of the business (spec §3). `screenTimeout` is minutes, 0 disables. Both `id` and `_id` on the wire. */
 export const store = z.object({
@@ -16,5 +17,6 @@ export const store = z.object({
   /** Decimal text: the rate a new product begins with. */
   defaultTaxRate: z.string(),
   receiptFooter: z.nullable(z.string()),
+  transaction: storeTransaction,
 });
 export type Store = z.output<typeof store>;

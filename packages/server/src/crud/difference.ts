@@ -28,6 +28,6 @@ const inWords = (value: unknown): string | number =>
     ? value
     : value == null
       ? ''
-      : Array.isArray(value)
+      : Array.isArray(value) && value.every((one) => typeof one !== 'object')
         ? value.join(', ')
         : JSON.stringify(value);

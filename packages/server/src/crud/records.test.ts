@@ -9,20 +9,20 @@ import { asOwner, inBusiness } from '../database/transaction.ts';
 import { OPENED, smallShop } from '../testing/small-shop.ts';
 import { records } from './records.ts';
 
-const vendor = entity('vendor', { name: text({ required: true }), note: text() });
+const maker = entity('maker', { name: text({ required: true }), note: text() });
 const own = { businessId: businessId(), id: uuid('id').notNull(), archivedAt: instant('archived_at') };
-const vendors = pgTable('vendors', { ...own, name: column('name').notNull(), note: column('note'), ...kept() }, (t) => [
+const makers = pgTable('makers', { ...own, name: column('name').notNull(), note: column('note'), ...kept() }, (t) => [
   primaryKey({ columns: [t.businessId, t.id] }),
 ]);
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'crud');
 const who = { ...shop.scope, limits: { viewCost: true } };
-const plain = records(vendor, { table: vendors, sorts: { name: vendors.name } });
+const plain = records(maker, { table: makers, sorts: { name: makers.name } });
 
 beforeAll(() =>
   asOwner(db, async (tx) => {
-    await tx.raw(`create table vendors (business_id uuid not null, id uuid not null, name text not null, note text,
+    await tx.raw(`create table makers (business_id uuid not null, id uuid not null, name text not null, note text,
       archived_at timestamptz(3), version int not null default 1, created_at timestamptz(3) not null,
       updated_at timestamptz(3) not null, primary key (business_id, id))`);
     await protectTables(tx);
@@ -42,13 +42,16 @@ test('a plain noun needs its table and its sorts, and no more', async () => {
     await plain.archive(tx, who, OPENED, id);
     await expect(plain.one(tx, who, id)).rejects.toThrow('This record does not exist.');
     expect(await tx.raw('select action from audit_log where entity_id = $1 order by id', [id])).toHaveLength(3);
+    await plain.restore(tx, who, OPENED, id);
+    expect(await plain.one(tx, who, id)).toEqual(expect.objectContaining({ name: 'Acme', version: 4 }));
+    await expect(plain.restore(tx, who, OPENED, id)).rejects.toThrow('This record does not exist.');
   });
 });
 
 test('a total is exact up to 10,000 and says so beyond', async () => {
   await inBusiness(db, shop.businessId, async (tx) => {
     await tx.raw(
-      `insert into vendors (business_id, id, name, created_at, updated_at)
+      `insert into makers (business_id, id, name, created_at, updated_at)
        select $1, gen_random_uuid(), 'Many', $2, $2 from generate_series(1, 10001)`,
       [shop.businessId, OPENED],
     );
@@ -64,11 +67,11 @@ test('a total is exact up to 10,000 and says so beyond', async () => {
 });
 
 test('a table that lacks a field of its entity does not compile', () => {
-  const wider = entity('vendor', { name: text({ required: true }), note: text(), active: flag() });
+  const wider = entity('maker', { name: text({ required: true }), note: text(), active: flag() });
   // @ts-expect-error the table has no column `active`: columns and read would have to say where it lies
-  records(wider, { table: vendors, sorts: { name: vendors.name } });
-  const otherwise = entity('vendor', { name: text({ required: true }), note: flag() });
+  records(wider, { table: makers, sorts: { name: makers.name } });
+  const otherwise = entity('maker', { name: text({ required: true }), note: flag() });
   // @ts-expect-error the column `note` is text
-  records(otherwise, { table: vendors, sorts: { name: vendors.name } });
-  expect(Object.keys(plain)).toEqual(['list', 'one', 'create', 'change', 'archive']);
+  records(otherwise, { table: makers, sorts: { name: makers.name } });
+  expect(Object.keys(plain)).toEqual(['list', 'one', 'create', 'change', 'archive', 'restore', 'many']);
 });

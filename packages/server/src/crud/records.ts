@@ -1,11 +1,12 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Reader, Scope } from '../database/scope.ts';
 import type { Tx } from '../database/transaction.ts';
 import { note } from '../modules/audit/audit.store.ts';
 import { matching, setTerms } from '../search/search.store.ts';
 import { changedMeanwhile, differing } from './difference.ts';
+import { manyOf } from './many.ts';
 import { answerPage, countUpTo, offsetOf, ordered } from './paging.ts';
 import type {
   AnyEntity,
@@ -21,7 +22,7 @@ import type {
 } from './spec.ts';
 
 /**
- * The five functions of a noun over its table: list, one, create, change, archive. A plain one needs its table and its
+ * The functions of a noun over its table: list, one, create, change, archive, restore. A plain one needs its table and its
  * sorts; what is more than plain is a function of `Spec`. Refusals: record.notFound, record.exists, record.changed.
  */
 export function records<E extends AnyEntity, T extends RecordTable, Q extends ListQuery = ListQuery>(
@@ -59,14 +60,22 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
     return row;
   }
 
+  async function found(tx: Tx, who: Reader, search: string): Promise<SQL | undefined> {
+    const byTerms = await matching(tx, who.businessId, entity.name, search, table.id);
+    const ids = byTerms && spec.found ? await spec.found(tx, who, search) : [];
+    return ids.length > 0 ? or(byTerms, inArray(table.id, [...ids])) : byTerms;
+  }
+
+  /** The conditions of what a list is narrowed by. */
+  const asked = async (tx: Tx, who: Reader, query: Q): Promise<SQL | undefined> =>
+    and(...(spec.filters?.(query) ?? []), await found(tx, who, query.search));
+
   async function list(tx: Tx, who: Reader, query: Q) {
-    const conditions: (SQL | undefined)[] = [
+    const where = and(
       eq(table.businessId, who.businessId),
-      isNull(table.archivedAt),
-      ...(spec.filters?.(query) ?? []),
-      await matching(tx, who.businessId, entity.name, query.search, table.id),
-    ];
-    const where = and(...conditions);
+      query.archived === 'true' ? isNotNull(table.archivedAt) : isNull(table.archivedAt),
+      await asked(tx, who, query),
+    );
     const rows = (await tx
       .select()
       .from(table)
@@ -99,7 +108,9 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
 
   async function change(tx: Tx, scope: Scope, now: string, id: string, { version, ...given }: Changes<E>) {
     const { row, record: before } = await held(tx, scope, id);
-    const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    const sent = Object.fromEntries(
+      Object.entries(given).filter(([key, value]) => value !== undefined && keys.includes(key)),
+    );
     if (row.version !== version) throw changedMeanwhile(before, sent);
     const after = { ...before, ...sent };
     const difference = differing(before, after);
@@ -120,5 +131,37 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
     return write(tx, scope, id, { archivedAt: now, updatedAt: now, version: row.version + 1 });
   }
 
-  return { list, one, create, change, archive };
+  async function restore(tx: Tx, scope: Scope, now: string, id: string) {
+    const gone = and(eq(table.businessId, scope.businessId), eq(table.id, id), isNotNull(table.archivedAt));
+    const [row] = (await tx.select().from(table).where(gone).for('update')) as Stored<T>[];
+    const [record] = row ? await drafts(tx, [row]) : [];
+    if (!row || !record) throw new Problem('record.notFound');
+    await spec.check?.(tx, scope, id, record, null);
+    const values = { archivedAt: null, updatedAt: now, version: row.version + 1 };
+    const [back] = (await tx.update(table).set(values).where(gone).returning()) as Stored<T>[];
+    await spec.keep?.(tx, scope, id, record);
+    if (spec.terms) await setTerms(tx, scope.businessId, entity.name, id, spec.terms(record));
+    await note(tx, scope, now, `${entity.name}.restored`, entity.name, id, null, record);
+    return back!;
+  }
+
+  const { name } = entity;
+  const { terms, check, checkAll, keep, keepAll } = spec;
+  const whole = pick;
+  const many = manyOf<T, Whole<E>>({
+    name,
+    table: spec.table,
+    drafts,
+    columns,
+    whole,
+    terms,
+    check,
+    checkAll,
+    // A file is asked for by the query of the same list, so its filters are those of `Q`.
+    asked: (tx, who, query) => asked(tx, who, query as Q),
+    keep,
+    keepAll,
+  });
+
+  return { list, one, create, change, archive, restore, many };
 }

@@ -1,4 +1,5 @@
 import type { Shape } from '@tilldesk/domain/fields';
+import type { Problem } from '@tilldesk/domain/problems';
 import type { InferInsertModel, InferSelectModel, SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
@@ -17,7 +18,7 @@ export type RecordTable = PgTable &
 export type Stored<T extends RecordTable> = InferSelectModel<T> & { version: number };
 /** A record as a person wrote it: every field is there, what was left out is null. */
 export type Whole<E extends AnyEntity> = {
-  [K in keyof z.output<E['draft']>]-?: Exclude<z.output<E['draft']>[K], undefined>;
+  [K in keyof z.output<E['draft']> & keyof E['fields']]-?: Exclude<z.output<E['draft']>[K], undefined>;
 };
 /** What makes a record; its id comes from the client. */
 export type Draft<E extends AnyEntity> = z.output<E['draft']> & { id: string };
@@ -26,15 +27,37 @@ export type Changes<E extends AnyEntity> = {
   [K in keyof z.output<E['draft']>]?: z.output<E['draft']>[K] | undefined;
 } & { version: number };
 /** What each list is asked with; filters come beside it. */
-export type ListQuery = Paging & { search: string };
+export type ListQuery = Paging & { search: string; archived?: 'true' | undefined };
 
-/** The five functions behind the calls of a noun: the handle first, so that any transaction can use them. */
+/** The functions behind the calls of a noun: the handle first, so that any transaction can use them. */
 export type Records<E extends AnyEntity, T extends RecordTable, Q extends ListQuery> = {
   list: (tx: Tx, who: Reader, query: Q) => Promise<Page<z.input<E['read']>>>;
   one: (tx: Tx, who: Reader, id: string) => Promise<z.input<E['read']>>;
   create: (tx: Tx, scope: Scope, now: string, draft: Draft<E>) => Promise<Stored<T>>;
   change: (tx: Tx, scope: Scope, now: string, id: string, changes: Changes<E>) => Promise<Stored<T>>;
   archive: (tx: Tx, scope: Scope, now: string, id: string) => Promise<Stored<T>>;
+  /** Brings an archived record back; it must be fit to stand again as a new one must. */
+  restore: (tx: Tx, scope: Scope, now: string, id: string) => Promise<Stored<T>>;
+  many: Many;
+};
+
+/** A record's fields by name, checked by its draft before they come here. */
+export type Values = Readonly<Record<string, unknown>>;
+/** A standing record, locked for a change. */
+export type HeldRecord = { version: number; values: Values };
+/** A record as it is to be; `before` is null for a new one. */
+export type Change<V = Values> = { id: string; before: HeldRecord | null; after: V };
+
+/** What a noun does with many records at once, each step in a few statements whatever their number: imports are made of it. */
+export type Many = {
+  /** Standing records by id, as they were written, locked in the order of their ids until the end of the transaction. */
+  hold: (tx: Tx, scope: Scope, ids: readonly string[]) => Promise<Map<string, HeldRecord>>;
+  /** Why records may not be so, by id. */
+  refusals: (tx: Tx, scope: Scope, changes: readonly Change[]) => Promise<Map<string, Problem>>;
+  /** Writes records that nothing stands against: rows, parts, search terms, and an audit row each. */
+  write: (tx: Tx, scope: Scope, now: string, changes: readonly Change[]) => Promise<void>;
+  /** Standing records that a list asked so would have, in the order of their ids from the one after `after`, at most `limit`. */
+  walk: (tx: Tx, who: Reader, query: ListQuery, after: string | null) => Promise<{ id: string; values: Values }[]>;
 };
 
 /** How a noun lies in the database. Only table and sorts are needed where the table's columns are the entity's fields. */
@@ -46,6 +69,8 @@ export type Spec<E extends AnyEntity, T extends RecordTable, Q extends ListQuery
   filters?: (query: Q) => (SQL | undefined)[];
   /** The terms by which search finds a record. */
   terms?: (record: Whole<E>) => string[];
+  /** Records that a search finds by what hangs on them, beside their own terms; at most some hundreds. */
+  found?: (tx: Tx, who: Reader, search: string) => Promise<readonly string[]>;
   /** Throws a Problem when a record may not be so; `before` is null for a new one. */
   check?: (tx: Tx, scope: Scope, id: string, record: Whole<E>, before: Whole<E> | null) => Promise<void> | void;
   /** Before archiving: throws a Problem when the record may not go, gives back what only a standing record holds. */
@@ -54,6 +79,10 @@ export type Spec<E extends AnyEntity, T extends RecordTable, Q extends ListQuery
   drafts?: (tx: Tx, rows: Stored<T>[]) => Promise<Whole<E>[]>;
   /** Writes the parts of a record that lie in other tables. */
   keep?: (tx: Tx, scope: Scope, id: string, record: Whole<E>) => Promise<void>;
+  /** `check` of many at once, for imports: the refusals by id. Without it each is checked by itself. */
+  checkAll?: (tx: Tx, scope: Scope, changes: readonly Change<Whole<E>>[]) => Promise<Map<string, Problem>>;
+  /** `keep` of many at once, for imports. */
+  keepAll?: (tx: Tx, scope: Scope, changes: readonly Change<Whole<E>>[]) => Promise<void>;
 } & ColumnsOf<E, T> &
   ReadOf<E, T>;
 

@@ -1,6 +1,16 @@
+import { plainWorkstation } from '@tilldesk/domain/shop';
 import { expect, test } from 'vitest';
-import { smallShop } from '../testing/small-shop.ts';
-import { houseOn, draftOf, signIn, tenderOf } from '../testing/till.ts';
+import { buySomething } from '../testing/buying.ts';
+import { countSomething } from '../testing/counting.ts';
+import { imeiOf, smallShop } from '../testing/small-shop.ts';
+import { enrol, newBrowser, passwordStep } from '../testing/second-step.ts';
+import { call, houseOn, draftOf, signIn, tenderOf } from '../testing/till.ts';
+import { fillCatalogue } from '../testing/catalogue.ts';
+import { scratchShelf, uploadText } from '../testing/uploads.ts';
+import { sendMessage } from '../modules/chat/messages.store.ts';
+import { startChat } from '../modules/chat/standing.store.ts';
+import { workOnImports } from '../modules/imports/worker.ts';
+import { importFile } from '../testing/importing.ts';
 import { newId } from './new-id.ts';
 import { testDatabase } from './testing/test-database.ts';
 import { asOwner, attempt, inBusiness, inNobodysName } from './transaction.ts';
@@ -9,22 +19,158 @@ const db = await testDatabase();
 const [ours, theirs] = [await smallShop(db, 'ours'), await smallShop(db, 'theirs')];
 
 // A sale in each, so that every table of the house has rows of both.
-const { app } = await houseOn(db);
+const { shelf, remove } = scratchShelf();
+const house = await houseOn(db, undefined, { shelf });
+const { app } = house;
+const imports = workOnImports(house.house);
 for (const shop of [ours, theirs]) {
   const admin = await signIn(app, shop, 'admin');
-  await admin.ask('POST', '/customers', {
-    id: newId('2026-03-02T18:00:00.000Z'),
-    firstName: 'Eva',
-    phone: '555-010-4477',
-    taxExempt: false,
+  // Two customers with a note, a link and credit, who become one.
+  const [eva, other] = [newId('2026-03-02T18:00:00.000Z'), newId('2026-03-02T18:00:00.000Z')];
+  for (const [id, number] of [
+    [eva, '555-010-4477'],
+    [other, '555-010-4478'],
+  ]) {
+    await admin.ask('POST', '/customers', {
+      id,
+      firstName: 'Eva',
+      phones: [{ number, label: 'mobile', whose: null, isPrimary: true }],
+      emails: [],
+      tags: [],
+      smsConsent: false,
+      emailConsent: false,
+      taxExempt: false,
+    });
+  }
+  await admin.ask('POST', `/customers/${eva}/notes`, { id: newId('2026-03-02T18:00:00.000Z'), text: 'Likes red' });
+  await admin.ask('POST', `/customers/${eva}/links`, { otherId: shop.customer, relation: 'friend' });
+  const credit = { id: newId('2026-03-02T18:00:00.000Z'), amount: 100, reason: 'Sorry' };
+  await admin.ask('POST', `/customers/${other}/credits`, credit, 'credit-of-the-day');
+  await admin.ask('POST', `/customers/${other}/notes`, { id: newId('2026-03-02T18:00:00.000Z'), text: 'Same person' });
+  const merge = { id: newId('2026-03-02T18:00:00.000Z'), otherId: other, version: 1, otherVersion: 1 };
+  await admin.ask('POST', `/customers/${eva}/merge`, merge, 'merge-of-the-day');
+  await uploadText(app, admin.token);
+  // A file of customers, tried out and run.
+  await importFile(app, admin, imports.settled, 'customers', 'ID,First name,Email\nR-1,Ada,ada@mail.test');
+  await fillCatalogue(app, admin, shop);
+  await admin.ask('POST', '/drafts', {
+    route: '/customer-management/add-customer',
+    record: '',
+    content: { edited: {} },
   });
+  // A shift with a drawer, into which the cash of the sale goes; a correction of the shift.
+  const { email } = shop.people.admin;
+  await admin.ask('POST', '/clock/in', { email, pin: '1111', clockInCash: 100 });
+  await admin.ask('POST', '/employees/check', { email, accessPin: '9999' });
+  // The sale takes the cable to its reorder point: somebody is told.
+  await admin.ask('PATCH', `/products/${shop.cable}`, { version: 1, reorderPoint: 99 });
   const body = {
     draft: draftOf(shop, { cables: 1, units: [shop.units[0]!.id] }),
     tenders: [tenderOf('cash', 200_000)],
   };
-  await admin.ask('POST', `/invoices/${newId('2026-03-02T18:00:00.000Z')}/checkout`, body, 'key-of-the-day');
+  const saleId = newId('2026-03-02T18:00:00.000Z');
+  await admin.ask('POST', `/invoices/${saleId}/checkout`, body, 'key-of-the-day');
+  // What the shop has in writing, and the receipt on its way with a link of its own.
+  const written = { id: newId('2026-03-02T18:00:00.000Z'), textEn: 'Within 14 days.', version: 0 };
+  await admin.ask('POST', '/refund-policy', { ...written, returnDays: 14, restockingFeeRate: '0' });
+  const mailed = { id: newId('2026-03-02T18:00:00.000Z'), to: 'eva@mail.test', language: 'en' };
+  await admin.ask('POST', `/invoices/${saleId}/receipt/mails`, mailed);
+  // A dollar of it in goodwill, and its tax.
+  const goodwill = { kind: 'goodwill', invoiceId: saleId, customerId: null, lines: [], goodwill: 100, notes: null };
+  const paidOut = { tenders: [tenderOf('cash', 108)], sale: null, approvalIds: [] };
+  await admin.ask(
+    'POST',
+    '/refunds',
+    { id: newId('2026-03-02T18:00:00.000Z'), ...goodwill, ...paidOut },
+    'key-of-refund',
+  );
+  // A phone that somebody brings.
+  const device = {
+    customerId: shop.customer,
+    productId: shop.phone,
+    codes: [imeiOf(40)],
+    grade: 'B',
+    lockStatus: 'unlocked',
+  };
+  const unsaid = { color: null, storage: null, batteryHealth: null, notes: null, blacklistReference: null };
+  const seller = {
+    document: { kind: 'passport', number: 'X1', expires: null },
+    blacklist: 'clear',
+    unlocked: true,
+    agreed: true,
+  };
+  const terms = { invoiceId: null, offer: 100, payout: 'cash' };
+  const brought = { id: newId('2026-03-02T18:00:00.000Z'), ...device, ...unsaid, ...seller, ...terms };
+  await admin.ask('POST', '/trade-ins', brought);
+  // A SIM that is to be activated.
+  const [carrierId, activationId] = [newId('2026-03-02T18:00:00.000Z'), newId('2026-03-02T18:00:00.000Z')];
+  const carrier = { id: carrierId, name: 'Carrier', simPrefix: null, simLength: null, dealerCodes: [], isActive: true };
+  await admin.ask('POST', '/carriers', carrier);
+  await admin.ask('POST', '/activations', {
+    id: activationId,
+    invoiceId: carrierId,
+    lineId: carrierId,
+    carrierId,
+    dealerCode: null,
+    type: 'new',
+    term: null,
+    plan: 'Plan',
+    planPrice: 1,
+    phone: null,
+    portFrom: null,
+    imei: imeiOf(41),
+    iccid: null,
+    account: null,
+    commission: null,
+    spiff: null,
+  });
+  // A cable that broke, and one that is kept for somebody.
+  const ids = { adjustment: newId('2026-03-02T18:00:00.000Z'), reservation: newId('2026-03-02T18:00:00.000Z') };
+  const broken = [{ id: newId('2026-03-02T18:00:00.000Z'), productId: shop.cable, quantity: 1 }];
+  const adjustment = { id: ids.adjustment, reason: 'damage', lines: broken };
+  await admin.ask('POST', '/inventory/adjustments', adjustment, ids.adjustment);
+  const kept = { productId: shop.cable, quantity: 1, customerId: shop.customer, until: '2026-03-09' };
+  await admin.ask('POST', '/inventory/reservations', { id: ids.reservation, ...kept }, ids.reservation);
+  const { items } = Object((await admin.ask('GET', '/clock/list')).body) as {
+    items: { id: string; version: number }[];
+  };
+  await admin.ask('PATCH', `/clock/shifts/${items[0]!.id}`, {
+    version: items[0]!.version,
+    reason: 'Began later',
+    logs: [{ status: 'CLOCKED_IN', at: '2026-03-02T17:00:00.000Z' }],
+  });
+  // Goods that were ordered, received, billed and paid.
+  await buySomething(admin, shop, imeiOf(500));
+  await inBusiness(db, shop.businessId, (tx) =>
+    tx.raw(
+      `with file as (insert into files (business_id, id, user_id, store_id, name, mime, size, sha256, created_at)
+         values ($1, $2, $3, $4, 'offer.pdf', 'application/pdf', 1, 'x', now()) returning business_id, id, user_id)
+       insert into papers (business_id, kind, record_id, file_id, name, user_id, at)
+       select f.business_id, 'vendor', v.id, f.id, 'offer.pdf', f.user_id, now()
+       from file f join vendors v on v.business_id = f.business_id`,
+      [shop.businessId, newId('2026-03-02T18:00:00.000Z'), shop.scope.userId, shop.scope.storeId],
+    ),
+  );
+  await countSomething(db, shop, admin, await signIn(app, shop, 'cashier'));
+  // A browser with a printer.
+  const place = { ...plainWorkstation, name: 'Counter 1', id: newId('2026-03-02T18:00:00.000Z'), version: 0 };
+  await admin.ask('POST', '/workstations', place);
+  // A chat in which something was said.
+  const speaker = { ...shop.scope, name: 'admin', userType: 'admin' };
+  const at = '2026-03-02T18:00:00.000Z';
+  await inBusiness(db, shop.businessId, async (tx) => {
+    const { id } = await startChat(tx, speaker, at, { topic: 'other', page: null, version: null });
+    await sendMessage(tx, speaker, at, { chatId: id, content: 'Hello', file: null });
+  });
+  // A browser that is known, a link that was mailed, a code that was waited for, and recovery codes.
+  await passwordStep(house, shop, 'admin', { browser: newBrowser() });
+  await call(app, 'POST', '/auth/forgot-password', { body: { store: shop.code, email: shop.people.admin.email } });
+  await enrol(house, admin, 'mail');
 }
+await house.house.later.settled();
+await imports.stop();
 await app.close();
+remove();
 
 const tables = await asOwner(db, (tx) =>
   tx.raw<{ name: string; key: string | null; columns: string }>(
@@ -70,9 +216,33 @@ test('without a business no row of any table is seen, and what belongs to nobody
 });
 
 test('what is booked is neither changed nor taken away', async () => {
-  for (const ledger of ['stock_movements', 'payments', 'audit_log']) {
+  const ledgers = [
+    'stock_movements',
+    'payments',
+    'audit_log',
+    'cash_movements',
+    'clock_corrections',
+    'chat_messages',
+    'vendor_ledger',
+    'vendor_prices',
+    'landed_shares',
+    'customer_credits',
+    'customer_notes',
+    'count_scans',
+    'policies',
+    'receipt_mails',
+  ];
+  for (const ledger of ledgers) {
     for (const statement of [`update ${ledger} set id = id`, `delete from ${ledger}`]) {
       await expect(inBusiness(db, ours.businessId, (tx) => tx.raw(statement))).rejects.toThrow(/permission denied/);
     }
+  }
+});
+
+test('a chat is closed and never taken away, and nobody is taken out of it', async () => {
+  for (const table of ['chats', 'chat_members']) {
+    await expect(inBusiness(db, ours.businessId, (tx) => tx.raw(`delete from ${table}`))).rejects.toThrow(
+      /permission denied/,
+    );
   }
 });

@@ -91,11 +91,22 @@ join (select n, sum(gross)::bigint as gross, sum(discount)::bigint as discount, 
   from bulk_lines group by n) l using (n)
 order by i.n;
 
-insert into units (business_id, id, product_id, store_id, location_id, code, status, unit_cost, received_at, invoice_id,
+-- The devices first, by sets: the trigger that finds them then has only to look.
+insert into devices (business_id, id, created_at)
+select o.business_id, l.unit_id, l.at - interval '3 days' from bulk_order o, bulk_lines l where l.is_unit order by l.n;
+
+insert into device_identifiers (business_id, value, type, device_id)
+select o.business_id, l.unit_code, 'IMEI1', l.unit_id from bulk_order o, bulk_lines l where l.is_unit order by l.unit_code;
+
+insert into units (business_id, id, device_id, product_id, store_id, location_id, code, status, unit_cost, moved_by, received_at,
   version, created_at, updated_at)
-select o.business_id, l.unit_id, l.product_id, o.store_id, o.location_id, l.unit_code, 'sold', l.cost, l.at - interval '3 days',
-  l.invoice_id, 2, l.at - interval '3 days', l.at
-from bulk_order o, bulk_lines l where l.is_unit order by l.n;
+select o.business_id, l.unit_id, l.unit_id, l.product_id, o.store_id, o.location_id, l.unit_code, 'in_stock', l.cost, i.user_id,
+  l.at - interval '3 days', 1, l.at - interval '3 days', l.at - interval '3 days'
+from bulk_order o, bulk_lines l join bulk_invoices i using (n) where l.is_unit order by l.n;
+
+update units u set status = 'sold', invoice_id = l.invoice_id, source_kind = 'invoice', source_id = l.invoice_id, version = 2,
+  updated_at = l.at
+from bulk_order o, bulk_lines l where l.is_unit and u.business_id = o.business_id and u.id = l.unit_id;
 
 insert into invoice_lines (business_id, id, invoice_id, position, product_id, unit_id, description, sku, unit_code, quantity,
   unit_price, discount_kind, discount_rate, tax_rate, gross, discount_total, net, tax, total, cost, warranty_until)

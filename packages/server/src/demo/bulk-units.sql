@@ -18,8 +18,15 @@ from bulk_shelf s, among m, already a, generate_series(1, s.units::bigint) g joi
 alter table bulk_units add column id uuid;
 update bulk_units set id = pg_temp.id(at, 9, substr(code, 3, 12)::bigint);
 
-insert into units (business_id, id, product_id, store_id, location_id, code, status, unit_cost, received_at, created_at, updated_at)
-select s.business_id, u.id, u.product_id, s.store_id, s.location_id, u.code, 'in_stock', u.cost, u.at, u.at, u.at
+-- The devices first, by sets: the trigger that finds them then has only to look.
+insert into devices (business_id, id, created_at)
+select s.business_id, u.id, u.at from bulk_shelf s, bulk_units u order by u.n;
+
+insert into device_identifiers (business_id, value, type, device_id)
+select s.business_id, u.code, 'IMEI1', u.id from bulk_shelf s, bulk_units u order by u.code;
+
+insert into units (business_id, id, device_id, moved_by, product_id, store_id, location_id, code, status, unit_cost, received_at, created_at, updated_at)
+select s.business_id, u.id, u.id, s.user_id, u.product_id, s.store_id, s.location_id, u.code, 'in_stock', u.cost, u.at, u.at, u.at
 from bulk_shelf s, bulk_units u order by u.n;
 
 insert into stock_movements (business_id, id, store_id, location_id, product_id, unit_id, kind, quantity, value, user_id, at)

@@ -31,7 +31,11 @@ export function catalogueOf(at: string, taxRate: string, assortment: Assortment,
     const categoryId = idOf.get(article.sub);
     if (!categoryId) throw new Error(`catalogue: no category ${article.sub}`);
     const id = idAt(at, random);
-    return { ...article, id, draft: { ...draft, categoryId, taxRate: isUntaxed ? '0' : taxRate } };
+    return {
+      ...article,
+      id,
+      draft: { ...draft, ...reordering(draft), categoryId, taxRate: isUntaxed ? '0' : taxRate },
+    };
   });
   return { categories, items };
 }
@@ -44,3 +48,9 @@ function categoriesFor(subs: ReadonlySet<string>, at: string, random: Random): C
     return [main, ...used.map((child) => ({ id: idAt(at, random), name: child, parentId: main.id }))];
   });
 }
+
+/** A shop that knows when to order knows how much: three times what it waits for. */
+const reordering = ({ reorderPoint = null }: Article['draft']) => ({
+  reorderPoint,
+  reorderTo: reorderPoint === null ? null : Math.max(4, reorderPoint * 3),
+});

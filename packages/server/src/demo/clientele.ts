@@ -39,18 +39,25 @@ function customerAt(place: PlaceName, index: number, emails: Set<string>, random
     firstName: person.first,
     lastName: person.last,
     company: isExempt ? exemptName(city.name, random) : isCompany ? companyName(random) : null,
-    phone: email === null || random.chance(0.93) ? phoneOf(place, index) : null,
-    email,
+    phones: email === null || random.chance(0.93) ? [{ number: phoneOf(place, index), ...mobile }] : [],
+    emails: email === null ? [] : [{ address: email, isPrimary: true }],
     street: `${random.int(1, 120) * 100 + random.int(1, 98)} ${random.pick(places[place].streets)}`,
     city: city.name,
     state: places[place].state,
     postalCode: random.pick(city.zips),
     preferredLanguage: person.language === 'es' && random.chance(0.6) ? 'es' : 'en',
     hearAboutUs: random.pick([...heardFrom, null]),
+    group: index % 23 === 7 ? 'Business' : null,
+    alert: index % 47 === 5 ? 'Asks for the invoice by e-mail' : null,
+    tags: index % 19 === 3 ? ['loyal'] : [],
+    smsConsent: false,
+    emailConsent: false,
     taxExempt: isExempt,
     notes: random.chance(0.06) ? random.pick(names.notes) : null,
   };
 }
+
+const mobile = { label: 'mobile', whose: null, isPrimary: true } as const;
 
 /** The place of a name. Throws for one that stands in no list. */
 export function placeNamed(name: string): PlaceName {

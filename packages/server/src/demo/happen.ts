@@ -3,34 +3,66 @@ import type { Tx } from '../database/transaction.ts';
 import { openStock } from '../modules/inventory/opening.store.ts';
 import { checkout } from '../modules/sales/checkout.store.ts';
 import { createDraft } from '../modules/sales/drafts.store.ts';
+import type { ChatPlan } from './asking.ts';
+import type { OrderPlan } from './buying.ts';
+import { correct, strike } from './clocking.ts';
+import { converse } from './conversing.ts';
+import type { KeepingPlan } from './keeping.ts';
+import { order } from './ordering.ts';
 import type { SalePlan } from './selling.ts';
-import type { ReceiptPlan } from './stocking.ts';
+import type { ShiftEvent } from './shifting.ts';
+import { keep } from './stockkeeping.ts';
+import type { ReceiptPlan, UnitPlan } from './stocking.ts';
 
 /** Leads the plan's stores and people to those that stand in the database. */
 export type Places = { at: (storeId: string, personId: string) => StoreScope };
 
 /** How many events lie between two words about how far it is. */
-const wordEvery = 500;
+export const wordEvery = 250;
 
-/** Lets deliveries and sales happen, each at its own moment, in the order given. */
+/** What happens in a plan. */
+export type PlannedEvent = ReceiptPlan | OrderPlan | KeepingPlan | SalePlan | ShiftEvent | ChatPlan;
+
+/** Lets deliveries, sales, strokes of the clock and chats happen, each at its own moment, in the order given. */
 export async function happen(
   tx: Tx,
-  events: readonly (ReceiptPlan | SalePlan)[],
+  events: readonly PlannedEvent[],
   places: Places,
-  say: (done: number) => void,
+  say: (done: number) => Promise<void>,
 ): Promise<void> {
   const unitIds = new Map<string, string>();
   for (const [i, event] of events.entries()) {
     const scope = places.at(event.storeId, event.by);
     if (event.kind === 'sale') await sell(tx, scope, event, unitIds);
-    else await receive(tx, scope, event, unitIds);
-    if ((i + 1) % wordEvery === 0) say(i + 1);
+    else if (event.kind === 'receipt') await receive(tx, scope, event, unitIds);
+    else if (event.kind === 'order') await bringIn(tx, scope, event, unitIds);
+    else if (event.kind === 'keeping') await keep(tx, scope, event);
+    else if (event.kind === 'stroke') await strike(tx, scope, event);
+    else if (event.kind === 'chat') await converse(tx, scope, event);
+    else await correct(tx, scope, event, places.at(event.storeId, event.personId).userId);
+    if ((i + 1) % wordEvery === 0) await say(i + 1);
   }
 }
 
 async function receive(tx: Tx, scope: StoreScope, lot: ReceiptPlan, unitIds: Map<string, string>): Promise<void> {
   const { id, at, productId, unitCost, quantity, units } = lot;
   await openStock(tx, scope, at, { id, productId, unitCost, ...(units.length > 0 ? { units } : { quantity }) });
+  await knowUnits(tx, scope, units, unitIds);
+}
+
+/** An order and, where goods came with it, their units. */
+async function bringIn(tx: Tx, scope: StoreScope, plan: OrderPlan, unitIds: Map<string, string>): Promise<void> {
+  await order(tx, scope, plan);
+  const units = plan.lines.flatMap(({ comes, units: devices }) => (comes > 0 ? devices : []));
+  await knowUnits(tx, scope, units, unitIds);
+}
+
+async function knowUnits(
+  tx: Tx,
+  scope: StoreScope,
+  units: readonly UnitPlan[],
+  unitIds: Map<string, string>,
+): Promise<void> {
   if (units.length === 0) return;
   const rows = await tx.raw<{ id: string; code: string }>(
     'select id, code from units where business_id = $1 and code = any($2::text[])',
@@ -46,7 +78,7 @@ async function sell(
   { at, draft, tenders }: SalePlan,
   unitIds: Map<string, string>,
 ): Promise<void> {
-  const seller = { ...scope, mayChangePrices: false };
+  const seller = { ...scope, mayChangePrices: false, mayPassLimits: true, maxDiscount: null };
   const lines = draft.lines.map(({ unitCode, ...line }) => ({
     ...line,
     unitId: unitCode === null ? null : unitOf(unitCode, unitIds),

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isImei } from '@tilldesk/domain/fields';
 import { can } from '@tilldesk/domain/rights';
 import { totalsOf } from '@tilldesk/domain/lines';
-import { customer, product, settle, unreachable } from '@tilldesk/domain/shop';
+import { customer, product, settle, customerMistake } from '@tilldesk/domain/shop';
 import { dayOf, hourOf } from '@tilldesk/domain/time';
 import { describe, expect, test } from 'vitest';
 import { weekdayOf } from './calendar.ts';
@@ -17,7 +17,16 @@ const demo = planBusiness('demo', order);
 const other = planBusiness('other', order);
 
 const salesIn = (plan: BusinessPlan): SalePlan[] => plan.events.filter((event) => event.kind === 'sale');
-const receiptsIn = (plan: BusinessPlan): ReceiptPlan[] => plan.events.filter((event) => event.kind === 'receipt');
+/** What came in: by opening stock and by orders. */
+const receiptsIn = (plan: BusinessPlan): ReceiptPlan[] =>
+  plan.events.flatMap((event) => {
+    if (event.kind === 'receipt') return [event];
+    if (event.kind !== 'order') return [];
+    const { at, storeId, by } = event;
+    return event.lines.flatMap(({ id, productId, unitCost, comes, units }) =>
+      comes > 0 ? [{ kind: 'receipt' as const, at, storeId, by, id, productId, unitCost, quantity: comes, units }] : [],
+    );
+  });
 const paid = (sale: SalePlan) => sale.tenders.length > 0;
 const linesOf = (sale: SalePlan) => sale.draft.lines.map((line) => ({ ...line, at: sale.at, storeId: sale.storeId }));
 
@@ -82,14 +91,13 @@ describe('products', () => {
 describe('customers', () => {
   test('pass the form, can be reached, and share no email or phone', () => {
     const drafts = demo.customers.map(({ draft }) => draft);
-    const given = (texts: (string | null | undefined)[]) => texts.filter((text) => text);
-    const emails = given(drafts.map(({ email }) => email));
-    const phones = given(drafts.map(({ phone }) => phone));
+    const emails = drafts.flatMap((draft) => draft.emails.map(({ address }) => address));
+    const phones = drafts.flatMap((draft) => draft.phones.map(({ number }) => number));
     expect(drafts.filter((draft) => !customer.draft.safeParse(draft).success)).toEqual([]);
-    expect(drafts.filter(({ phone = null, email = null }) => unreachable({ phone, email }) !== null)).toEqual([]);
+    expect(drafts.filter((draft) => customerMistake(draft) !== null)).toEqual([]);
     expect(new Set(emails).size).toBe(emails.length);
     expect(new Set(phones).size).toBe(phones.length);
-    expect(emails.filter((email) => !email?.endsWith('.test'))).toEqual([]);
+    expect(emails.filter((email) => !email.endsWith('.test'))).toEqual([]);
   });
 
   test('are known before they first buy', () => {
@@ -171,6 +179,26 @@ describe('stock', () => {
   });
 });
 
+test('what was asked in the chat is over and read, in two languages, and one who may ask waits for an answer', () => {
+  const deeds = demo.events.flatMap((event) => (event.kind === 'chat' ? [event] : []));
+  const chats = [...Map.groupBy(deeds, ({ chatId }) => chatId).values()].map((steps) =>
+    steps.map(({ deed }) => deed.do).join(' '),
+  );
+  const closed = 'readAll readAll close';
+  expect(chats).toEqual([
+    `start say join say say say say ${closed}`,
+    `start say join say say say say ${closed}`,
+    `start say join say say say ${closed}`,
+    'start say say',
+  ]);
+  const mayAsk = deeds.filter(({ by }) => {
+    const role = demo.roles.find(({ id }) => id === demo.people.find((person) => person.id === by)?.roleId);
+    return role === undefined || !can(role.permissions, 'Contact Support', 'read');
+  });
+  expect(mayAsk).toEqual([]);
+  expect(planBusiness('other', order).events.filter(({ kind }) => kind === 'chat')).toEqual([]);
+});
+
 test('what customers hand over settles every invoice', () => {
   const rates = new Map(demo.items.map(({ id, draft }) => [id, draft.taxRate]));
   const exempt = new Set(demo.customers.filter(({ draft }) => draft.taxExempt).map(({ id }) => id));
@@ -180,7 +208,7 @@ test('what customers hand over settles every invoice', () => {
       const isExempt = draft.customerId !== null && exempt.has(draft.customerId);
       const lines = draft.lines.map((line) => ({
         ...line,
-        taxRate: isExempt ? '0' : (rates.get(line.productId) ?? '0'),
+        taxRate: isExempt ? '0' : (rates.get(line.productId ?? '') ?? '0'),
       }));
       const { total } = totalsOf(lines, draft.discount);
       return settle(total, tenders).reduce((sum, { amount }) => sum + amount, 0) !== total;

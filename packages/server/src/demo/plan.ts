@@ -1,12 +1,18 @@
-import { catalogueOf, type Catalogue } from './catalogue.ts';
+import { chatsOf } from './asking.ts';
+import { buyingOf } from './buying.ts';
+import { catalogueOf, type Catalogue, type Item } from './catalogue.ts';
 import { customersOf, type CustomerPlan } from './clientele.ts';
 import { daysUpTo } from './calendar.ts';
 import { idAt } from './ids.ts';
 import businesses from './lists/businesses.json' with { type: 'json' };
+import { keepingOf, type Kept } from './keeping.ts';
 import { randomOf } from './random.ts';
-import { salesOf, type SalePlan } from './selling.ts';
+import type { PlannedEvent } from './happen.ts';
+import { salesOf } from './selling.ts';
+import { shiftsOf } from './shifting.ts';
 import { houseOf, type BusinessName, type House } from './shops.ts';
 import { stockFor, unitCodes, type ReceiptPlan } from './stocking.ts';
+import { suppliersOf, type VendorPlan } from './suppliers.ts';
 
 /** A whole business on paper: what is, and what happens in order of time. */
 export type BusinessPlan = House &
@@ -16,7 +22,8 @@ export type BusinessPlan = House &
     /** When the business began: ISO text, like every moment here. */
     openedAt: string;
     customers: CustomerPlan[];
-    events: (ReceiptPlan | SalePlan)[];
+    vendors: VendorPlan[];
+    events: PlannedEvent[];
   };
 
 export type PlanOrder = {
@@ -43,13 +50,40 @@ export function planBusiness(business: BusinessName, { seed, now, invoices }: Pl
   const since = new Date(Date.parse(now) - 90 * 86_400_000).toISOString();
   const customers = customersOf(given.customers, since, now, stream('customers'));
 
+  const vendors = suppliersOf(openedAt, stream('vendors'));
   const codeOf = unitCodes(stream('codes'));
-  const events = house.stores.flatMap((plain) => {
+  const events = house.stores.flatMap((plain, i): PlannedEvent[] => {
     const store = { ...plain, salesPerDay: plain.salesPerDay * scale };
     const wishes = salesOf(store, catalogue.items, customers, now, stream(`sales/${store.code}`));
-    const { receipts, sales } = stockFor(store, wishes, catalogue.items, now, codeOf, stream(`stock/${store.code}`));
-    return [...receipts, ...sales];
+    const { receipts, sales, live } = stockFor(
+      store,
+      wishes,
+      catalogue.items,
+      now,
+      codeOf,
+      stream(`stock/${store.code}`),
+    );
+    const clock = { isFirst: i === 0, random: stream(`shifts/${store.code}`) };
+    const market = { items: catalogue.items, vendors, now, codeOf };
+    const bought = buyingOf(store, receipts, market, stream(`buying/${store.code}`));
+    const settled = new Date(Date.parse(now) - 10 * 86_400_000).toISOString();
+    const here = new Set(receipts.flatMap(({ at, units }) => (at < settled ? units.map(({ code }) => code) : [])));
+    const kept = keptOf(
+      live.filter((code) => here.has(code)),
+      { ...catalogue, codeOf },
+      receipts,
+      customers.filter(({ place }) => place === store.place),
+    );
+    const keeping = keepingOf(store, kept, now, stream(`keeping/${store.code}`));
+    return [
+      ...bought.receipts,
+      ...bought.orders,
+      ...sales,
+      ...keeping,
+      ...shiftsOf(store, house.people, sales, now, clock),
+    ];
   });
+  events.push(...chatsOf(house, now, stream('chats')));
   return {
     id: idAt(openedAt, stream('business')),
     name: given.name,
@@ -57,8 +91,38 @@ export function planBusiness(business: BusinessName, { seed, now, invoices }: Pl
     ...house,
     ...catalogue,
     customers,
+    vendors,
     events: events.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
   };
 }
 
 const ordinaryPerDay = (house: House): number => house.stores.reduce((sum, { salesPerDay }) => sum + salesPerDay, 0);
+
+/** What is left to be kept in order: of the goods those that there are most of. */
+function keptOf(
+  codes: readonly string[],
+  { categories, items, codeOf }: Catalogue & { codeOf: (item: Item) => string },
+  receipts: readonly ReceiptPlan[],
+  customers: readonly CustomerPlan[],
+): Kept {
+  const mainOf = (sub: string) => {
+    const category = categories.find(({ name }) => name === sub);
+    return category?.parentId ?? category?.id;
+  };
+  const goods = receipts
+    .filter(({ units }) => units.length === 0)
+    .toSorted((a, b) => b.quantity - a.quantity)
+    .map(({ productId }) => productId);
+  const categoryOf = (kind: string) => mainOf(items.find((item) => item.kind === kind)?.sub ?? '');
+  const [posted, underWay] = [categoryOf('tablet') ?? categoryOf('goods'), categoryOf('phone')];
+  if (posted === undefined || underWay === undefined) throw new Error('plan: nothing to count');
+  const device = items.find((item) => item.kind === 'phone');
+  if (!device) throw new Error('plan: a shop has phones');
+  return {
+    codes,
+    owed: { code: codeOf(device), productId: device.id },
+    productIds: [...new Set(goods)],
+    customerIds: customers.map(({ id }) => id),
+    categoryIds: { posted, underWay },
+  };
+}

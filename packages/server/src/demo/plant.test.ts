@@ -1,4 +1,5 @@
 import { isImei } from '@tilldesk/domain/fields';
+import { unitStatuses } from '@tilldesk/domain/shop';
 import { beforeAll, expect, test } from 'vitest';
 import { inBusiness } from '../database/transaction.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
@@ -22,7 +23,11 @@ test('what is planned stands: so many invoices, units and drafts', async () => {
   const plan = planBusiness('demo', { seed: 2026, now: now.toISOString() });
   const sales = plan.events.filter((event) => event.kind === 'sale');
   const paid = sales.filter(({ tenders }) => tenders.length > 0);
-  const units = plan.events.flatMap((event) => (event.kind === 'receipt' ? event.units : []));
+  const units = plan.events.flatMap((event): unknown[] => {
+    if (event.kind === 'receipt') return event.units;
+    if (event.kind === 'keeping' && event.deed === 'backorder') return [event.code];
+    return event.kind === 'order' ? event.lines.flatMap((line) => line.units) : [];
+  });
   const [row] = await inBusiness(db, plan.id, (tx) =>
     tx.raw(`select (select count(*) from invoices where status = 'paid') as paid,
       (select count(*) from invoices where status = 'draft') as drafts, (select count(*) from units) as units,
@@ -32,9 +37,83 @@ test('what is planned stands: so many invoices, units and drafts', async () => {
     paid: paid.length,
     drafts: 6,
     units: units.length,
-    products: plan.items.length,
+    // A bundle and two variants come on top.
+    products: plan.items.length + 3,
     customers: 300,
   });
+});
+
+test('the timesheet has what a manager looks for, and the drawers are right, short, over, uncounted and open', async () => {
+  const plan = planBusiness('demo', { seed: 2026, now: now.toISOString() });
+  const [row] = await inBusiness(db, plan.id, (tx) =>
+    tx.raw(
+      `select
+      (select count(distinct business_day) > 12 from clock_sessions) as two_weeks,
+      (select count(*) > 15 from clock_sessions where break_seconds > 0) as breaks,
+      (select count(*) > 3 from clock_sessions where notes not like 'Auto%') as notes,
+      (select count(*) from clock_corrections) as corrections,
+      (select count(*) from clock_logs where source = 'auto') as automatic,
+      (select count(*) from clock_sessions where ended_at is null and started_at < $1::timestamptz - interval '16 hours') as long_open`,
+      [now.toISOString()],
+    ),
+  );
+  expect(row).toEqual({ two_weeks: true, breaks: true, notes: true, corrections: 1, automatic: 2, long_open: 1 });
+  const drawers = await inBusiness(db, plan.id, (tx) =>
+    tx.raw<{ off: number | null }>(
+      `select distinct counted_cash - expected_cash as off from register_sessions order by 1`,
+    ),
+  );
+  expect(drawers.map(({ off }) => off)).toEqual([-325, 0, 150, null]);
+  const cash = await inBusiness(db, plan.id, (tx) =>
+    tx.raw(`select count(*) > 20 as many from cash_movements where kind = 'sale'`),
+  );
+  expect(cash).toEqual([{ many: true }]);
+});
+
+test('four chats stand: three that are over and one that waits, each with its messages in order', async () => {
+  const plan = planBusiness('demo', { seed: 2026, now: now.toISOString() });
+  const rows = await inBusiness(db, plan.id, (tx) =>
+    tx.raw<{ status: string; last_seq: number; said: string; unread: number }>(
+      `select c.status, c.last_seq, string_agg(m.seq::text, ' ' order by m.created_at) as said,
+         (select sum(c.last_seq - r.read_seq)::int from chat_members r where r.chat_id = c.id) as unread
+       from chats c join chat_messages m on m.business_id = c.business_id and m.chat_id = c.id
+       group by c.business_id, c.id order by c.created_at`,
+    ),
+  );
+  expect(rows).toEqual([
+    { status: 'closed', last_seq: 5, said: '1 2 3 4 5', unread: 0 },
+    { status: 'closed', last_seq: 5, said: '1 2 3 4 5', unread: 0 },
+    { status: 'closed', last_seq: 4, said: '1 2 3 4', unread: 0 },
+    { status: 'waiting', last_seq: 2, said: '1 2', unread: 0 },
+  ]);
+});
+
+test('the stock has its history: vendors, orders in every state, units in every status, counts, adjustments', async () => {
+  const plan = planBusiness('demo', { seed: 2026, now: now.toISOString() });
+  const [row] = await inBusiness(db, plan.id, (tx) =>
+    tx.raw(
+      `select (select count(*)::int from vendors) as vendors,
+         (select array_agg(distinct status order by status) from purchases) as orders,
+         (select array_agg(distinct payment order by payment) from purchases) as payments,
+         (select array_agg(distinct status order by status) from inventory_counts) as counts,
+         (select count(distinct reason) > 12 from stock_adjustments) as adjusted,
+         (select count(*) > 5 from landed_costs) as landed,
+         (select count(*)::int from stock_reservations) as kept`,
+    ),
+  );
+  expect(row).toEqual({
+    vendors: 12,
+    orders: ['cancelled', 'closed', 'draft', 'ordered', 'partiallyReceived', 'received'],
+    payments: ['paid', 'partiallyPaid', 'unbilled', 'unpaid'],
+    counts: ['in_progress', 'posted'],
+    adjusted: true,
+    landed: true,
+    kept: 6,
+  });
+  const statuses = await inBusiness(db, plan.id, (tx) =>
+    tx.raw<{ status: string }>('select distinct status from units'),
+  );
+  expect(statuses.map(({ status }) => status).toSorted()).toEqual([...unitStatuses].toSorted());
 });
 
 test('a second planting is refused and names the store that stands', async () => {

@@ -1,14 +1,19 @@
-import type { Db } from '../database/pool.ts';
+import type { CategoryKind } from '@tilldesk/domain/catalogue';
+import { appRole, type Db } from '../database/pool.ts';
 import { StartupError } from '../database/startup-error.ts';
 import type { StoreScope } from '../database/scope.ts';
 import { asOwner, inNobodysName, setBusiness, type Tx } from '../database/transaction.ts';
-import { createCustomer } from '../modules/customers/customers.store.ts';
+import { createCustomer } from '../modules/customers/keeping.store.ts';
 import { createCategory } from '../modules/products/categories.store.ts';
 import { createProduct } from '../modules/products/products.store.ts';
 import { createPerson, createRole } from '../modules/session/people.store.ts';
+import { createVendor } from '../modules/vendors/vendors.store.ts';
 import { foundBusiness, openStore } from '../modules/stores/stores.store.ts';
-import { happen, type Places } from './happen.ts';
+import { writeCarriers } from './carriers.ts';
+import { writeExtras } from './extras.ts';
+import { wordEvery, happen, type Places } from './happen.ts';
 import { planBusiness, type BusinessPlan } from './plan.ts';
+import { writePolicies } from './policies.ts';
 import type { PersonPlan } from './shops.ts';
 
 /** Takes one line for people about how far the planting is. */
@@ -46,21 +51,39 @@ export async function plantDemo(
 export async function plant(db: Db, plans: readonly BusinessPlan[], say: Say = silent): Promise<void> {
   await refuseStanding(db, plans);
   await inNobodysName(db, async (tx) => {
-    // Inside this one transaction the planner never learns that the tables have grown: it shall read by index.
+    // Between two moments of learning the planner does not know that the tables have grown: it shall read by index.
     await tx.raw('set local enable_seqscan = off');
     for (const plan of plans) {
       await setBusiness(tx, plan.id);
       const places = await openHouse(tx, plan);
       await fillBooks(tx, plan, places);
+      const [owner] = plan.people;
+      for (const { id } of plan.stores) {
+        if (owner) await writePolicies(tx, places.at(id, owner.id), plan.openedAt);
+      }
       say(`${plan.name}: ${plan.items.length} products and ${plan.customers.length} customers are in the books.`);
-      await happen(tx, plan.events, places, (done) =>
-        say(`${plan.name}: ${done} of ${plan.events.length} deliveries and sales.`),
-      );
+      await learn(tx);
+      await happen(tx, plan.events, places, async (done) => {
+        if (done === wordEvery || done === 4 * wordEvery) await learn(tx);
+        say(`${plan.name}: ${done} of ${plan.events.length} deliveries and sales.`);
+      });
+      await writeExtras(tx, ownerOf(plan, places), plan);
+      for (const [place, { id }] of plan.stores.entries()) {
+        if (owner) await writeCarriers(tx, places.at(id, owner.id), plan.openedAt, place);
+      }
     }
   });
 }
 
 const silent: Say = () => undefined;
+
+/**
+ * Lets the planner count what this transaction has written, which nobody else sees yet: without it some of the plans that a
+ * connection keeps read every row of the business.
+ */
+async function learn(tx: Tx): Promise<void> {
+  await tx.raw(`set local role none; analyze; set local role ${appRole}`);
+}
 
 async function refuseStanding(db: Db, plans: readonly BusinessPlan[]): Promise<void> {
   const codes = plans.flatMap(({ stores }) => stores.map(({ code }) => code));
@@ -113,15 +136,35 @@ function accountOf(
   return { ...person, roleId: known(roles, roleId), storeIds: storeIds.map((id) => storeOf(id).storeId), isDemo: true };
 }
 
-/** Writes categories, products and customers, in the name of the first person: the owner. */
-async function fillBooks(tx: Tx, plan: BusinessPlan, places: Places): Promise<void> {
+/** The first person in the first store. */
+function ownerOf(plan: BusinessPlan, places: Places): StoreScope {
   const [[store], [owner]] = [plan.stores, plan.people];
   if (!store || !owner) throw new Error('plant: a business has a store and an owner');
-  const scope = places.at(store.id, owner.id);
+  return places.at(store.id, owner.id);
+}
+
+/** What the main categories of lists/categories.json are of. */
+const categoryKinds: Readonly<Record<string, CategoryKind>> = {
+  Phones: 'device',
+  Tablets: 'device',
+  Wearables: 'device',
+  Audio: 'accessory',
+  Accessories: 'accessory',
+  Services: 'service',
+};
+
+/** Writes categories, products and customers, in the name of the first person: the owner. */
+async function fillBooks(tx: Tx, plan: BusinessPlan, places: Places): Promise<void> {
+  const scope = ownerOf(plan, places);
+  const mains = new Map(plan.categories.map(({ id, name }) => [id, name]));
   for (const { id, name, parentId } of plan.categories) {
-    await createCategory(tx, scope, plan.openedAt, { id, name, parentId });
+    const main = parentId === null ? name : known(mains, parentId);
+    const kind = categoryKinds[main] ?? 'other';
+    const draft = { id, name, parentId, kind, isSerializedDefault: kind === 'device', active: true };
+    await createCategory(tx, scope, plan.openedAt, draft);
   }
   for (const { id, draft } of plan.items) await createProduct(tx, scope, plan.openedAt, { id, ...draft });
+  for (const { id, draft } of plan.vendors) await createVendor(tx, scope, plan.openedAt, { id, ...draft });
   for (const { id, at, draft } of plan.customers) await createCustomer(tx, scope, at, { id, ...draft });
 }
 

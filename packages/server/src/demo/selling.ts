@@ -74,20 +74,31 @@ function wishOf(
     at,
     storeId: store.id,
     by: random.weighted(store.sellers, ({ weight }) => weight).id,
-    draft: { id: idAt(at, random), customerId: customer?.id ?? null, lines, discount, notes: null },
+    draft: {
+      id: idAt(at, random),
+      customerId: customer?.id ?? null,
+      lines,
+      discount,
+      ...(discount === null ? {} : { discountReason: 'Regular customer' }),
+      notes: null,
+    },
     tenders: isPaid ? tendersFor(total, at, random) : [],
     picks,
   };
 }
 
 function lineOf({ item, quantity }: Pick, at: string, random: Random): LinePlan {
+  const id = idAt(at, random);
+  const discount = lineDiscount(item, random);
   return {
-    id: idAt(at, random),
+    id,
     productId: item.id,
     unitCode: null,
     quantity,
     unitPrice: item.draft.price,
-    discount: lineDiscount(item, random),
+    discount,
+    // What goes below a limit says why; whichever does is not known before its cost.
+    ...(discount === null ? {} : { discountReason: 'Price match' }),
   };
 }
 

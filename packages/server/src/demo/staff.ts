@@ -13,6 +13,8 @@ export function grantOf(role: string): RoleGrant {
 
 const seesCosts: Limits = { viewCost: true };
 const seesNoCosts: Limits = { viewCost: false };
+/** Discounts beyond a fifth are a manager's. */
+const sells: Limits = { viewCost: false, maxDiscount: '0.2' };
 
 /** What only an owner decides. */
 const ownersOnly = ['Roles', 'Roles Permissions', 'Stores', 'Billing Cycle'];
@@ -30,8 +32,11 @@ const grants: Readonly<Record<string, () => RoleGrant>> = {
       Inventory: 'r',
       Product: 'r',
       Customer: 'rcu',
+      'Profile Settings': 'r',
+      'Cash In / Out Report': 'rc',
+      'Contact Support': 'r',
     }),
-    limits: seesNoCosts,
+    limits: sells,
   }),
   Technician: () => ({
     permissions: someRights({
@@ -41,8 +46,9 @@ const grants: Readonly<Record<string, () => RoleGrant>> = {
       Inventory: 'r',
       Product: 'r',
       Customer: 'rc',
+      'Profile Settings': 'r',
     }),
-    limits: seesNoCosts,
+    limits: sells,
   }),
   Trainee: () => ({ permissions: someRights({ Dashboard: 'r' }), limits: seesNoCosts }),
 };

@@ -24,7 +24,7 @@ export type ReceiptPlan = {
 /** How far back deliveries reach: a month longer than the sales. */
 const deliveryDays = 125;
 
-/** Deliveries and sales of a store, each unit received before it is sold and sold once. */
+/** Deliveries and sales of a store, each unit received before it is sold and sold once; `live`: what is left, by code. */
 export function stockFor(
   store: StorePlan,
   wishes: readonly SaleWish[],
@@ -32,7 +32,7 @@ export function stockFor(
   now: string,
   codeOf: (item: Item) => string,
   random: Random,
-): { receipts: ReceiptPlan[]; sales: SalePlan[] } {
+): { receipts: ReceiptPlan[]; sales: SalePlan[]; live: string[] } {
   const deliveries = deliveryMoments(now, store.timeZone, deliveryDays);
   const lots = new Map<string, ReceiptPlan>();
   const receive = (item: Item, at: string): string => {
@@ -53,13 +53,13 @@ export function stockFor(
   });
 
   const serialized = items.filter(({ draft }) => draft.tracking === 'serialized');
-  for (let live = 0; live < store.liveUnits; live++) {
+  const live = Array.from({ length: store.liveUnits }, () => {
     const item = random.weighted(serialized, ({ demand }) => demand);
-    receive(item, earlier(deliveries, now, random.chance(0.72) ? random.int(0, 5) : random.int(6, 20)));
-  }
+    return receive(item, earlier(deliveries, now, random.chance(0.72) ? random.int(0, 5) : random.int(6, 20)));
+  });
   const held = items.filter(({ draft }) => draft.tracking === 'quantity');
   const quantities = held.flatMap((item) => quantityLots(store, item, wishes, deliveries, random));
-  return { receipts: [...lots.values(), ...quantities], sales };
+  return { receipts: [...lots.values(), ...quantities], sales, live };
 }
 
 /** Gives codes that stand once: an IMEI under the model's own allocation, or a maker's serial. */

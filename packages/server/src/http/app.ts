@@ -1,10 +1,13 @@
 import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { served } from '../modules.ts';
 import { answerCall, type House } from './answer.ts';
 import { registerApiPages } from './api-pages.ts';
+import { sendFile } from './carrying.ts';
 import { sendProblem } from './errors.ts';
 import { registerPages } from './pages.ts';
+import type { Served } from './serve.ts';
 
 /** Bytes of a JSON body: far above the largest invoice, far below what would hurt. */
 const BODY_LIMIT = 1_048_576;
@@ -36,16 +39,23 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     }
   });
 
-  for (const call of served) {
-    app.route({
+  const route = (on: FastifyInstance, call: Served) =>
+    on.route({
       method: call.endpoint.method,
       url: `/api${call.endpoint.path}`,
       handler: async (request, reply) => {
-        const { status, answer } = await answerCall(house, call, request);
-        return sendAnswer(reply, status, answer);
+        const answered = await answerCall(house, call, request);
+        if ('file' in answered) return sendFile(reply, answered.file);
+        return sendAnswer(reply, answered.status, answered.answer);
       },
     });
-  }
+  const takesFile = ({ endpoint }: Served) => endpoint.carries === 'file';
+  for (const call of served) if (!takesFile(call)) route(app, call);
+  // Form data is read where a file is expected, and nowhere else.
+  await app.register(async (inner) => {
+    await inner.register(multipart);
+    for (const call of served) if (takesFile(call)) route(inner, call);
+  });
 
   registerApiPages(app, served);
   await registerPages(app, options.webRoot);
@@ -62,7 +72,8 @@ const securityHeaders = {
     useDefaults: false,
     directives: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'"],
+      // WebAssembly of our own, for the camera's reader of codes; it opens no way to run text as a script.
+      scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
       styleSrc: ["'self'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'"],

@@ -9,8 +9,18 @@ export type KeptAnswer = { status: number; answer: string };
 /** What tells one request from another under the same key. */
 export const requestHash = (method: string, path: string, body: unknown): string =>
   createHash('sha256')
-    .update(`${method} ${path}\n${JSON.stringify(body) ?? ''}`)
+    .update(`${method} ${path}\n${textOf(body)}`)
     .digest('hex');
+
+function textOf(body: unknown): string {
+  try {
+    return JSON.stringify(body) ?? '';
+  } catch (error) {
+    // Read without harm, yet nested too deep to be written again: nothing that the contract knows.
+    if (error instanceof RangeError) throw new Problem('request.unreadable');
+    throw error;
+  }
+}
 
 /** Reads the header; a key is 1 to 255 printable characters. */
 export function keyOf(header: unknown): string | null {

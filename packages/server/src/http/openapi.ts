@@ -25,7 +25,7 @@ export function openapi(endpoints: readonly AnyEndpoint[], version: string): Jso
 }
 
 function operation(endpoint: AnyEndpoint): Json {
-  const { about, needs, key, params, query, body, answer, method } = endpoint;
+  const { about, needs, key, params, query, body, answer, method, carries } = endpoint;
   const takesBody = method !== 'GET' && Object.keys(properties(body)).length > 0;
   return {
     operationId: `${method.toLowerCase()} ${endpoint.path}`.replace(/[^a-z]+(\w)/gi, (_, c: string) => c.toUpperCase()),
@@ -47,12 +47,21 @@ function operation(endpoint: AnyEndpoint): Json {
           ]),
     ],
     ...(takesBody ? { requestBody: { required: true, content: json(schemaOf(body, 'input')) } } : {}),
+    ...(carries === 'file' ? { requestBody: { required: true, content: formWithFile } } : {}),
     responses: {
-      200: { description: 'Done', content: json(schemaOf(answer, 'output')) },
+      200: { description: 'Done', content: carries === 'bytes' ? anyFile : json(schemaOf(answer, 'output')) },
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Problem' }) },
     },
   };
 }
+
+const formWithFile: Json = {
+  'multipart/form-data': {
+    schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+  },
+};
+
+const anyFile: Json = { '*/*': { schema: { type: 'string', format: 'binary' } } };
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } });
 

@@ -34,6 +34,8 @@ export async function registerPages(app: FastifyInstance, webRoot: string | unde
       .send(document?.replaceAll('__NONCE__', reply.cspNonce.style));
 
   for (const page of publicPages) app.get(page, (_request, reply) => send(reply, signin));
+  // The receipt of a link is its customer's: no search engine keeps that there is one.
+  app.get('/receipt', (_request, reply) => send(reply.header('x-robots-tag', 'noindex, nofollow'), shell));
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets|socket\.io)(\/|$)/.test(request.url);
     if (isPage) return send(reply, shell);

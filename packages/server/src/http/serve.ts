@@ -4,6 +4,12 @@ import type { AnyEndpoint, Endpoint } from '@tilldesk/domain/contract';
 import * as z from 'zod/mini';
 import type { Db } from '../database/pool.ts';
 import type { Tx } from '../database/transaction.ts';
+import type { Incoming } from '../files/receive.ts';
+import type { Shelf } from '../files/shelf.ts';
+import type { Letter } from '../mail/letter.ts';
+import type { Outer } from '../outer/outer.ts';
+import type { Seal } from '../sealing/seal.ts';
+import type { Told } from '../socket/changes.ts';
 import type { Who } from './who.ts';
 
 /** What came over the wire, not yet believed. */
@@ -17,6 +23,12 @@ type Given<P, Q, B> = {
   now: string;
   /** The caller's network address. */
   address: string;
+  /** The browser's own words for itself, at most 400 characters. */
+  agent: string | null;
+  /** What lies outside the house. */
+  outer: Outer;
+  /** Seals what must be read again, by the installation's key. */
+  seal: Seal;
 };
 
 /** What a signed-in call works with: a transaction inside the caller's business. */
@@ -27,16 +39,41 @@ export type Inside = {
   tokenHash: string;
   /** Tells the screens that show this resource, once the transaction is committed. */
   changed: (resource: string, id: string) => void;
+  /** Tells people, once the transaction is committed: what `raise` answers. */
+  told: (news: readonly Told[]) => void;
+  /** Mails a letter, once the transaction is committed; never waits and never fails. */
+  mail: (letter: Letter) => void;
 };
 
 /** What a call that needs nobody works with: it opens its own transactions. */
-export type Outside = { db: Db };
+export type Outside = {
+  db: Db;
+  /** Tells people at once: call it after the commit. */
+  told: (news: readonly Told[]) => void;
+  /** Mails a letter at once: call it after the commit. Never waits and never fails. */
+  mail: (letter: Letter) => void;
+  /** Does work when the answer has gone: its time tells nothing then. What goes wrong is in the log. */
+  later: (work: () => Promise<void>) => void;
+};
 
-type Moment = { now: string; address: string };
+/** What a signed-in call works with that waits for something slow, a PIN's hash or a service outside: no transaction is held. */
+export type Apart = Outside & {
+  who: Who;
+  tokenHash: string;
+  /** Where uploaded files lie. */
+  shelf: Shelf;
+  /** The file that a call with `carries: 'file'` brings; null without one. */
+  incoming: () => Promise<Incoming | null>;
+  /** Tells the screens that show this resource at once: call it after the commit. */
+  changed: (resource: string, id: string) => void;
+};
+
+type Moment = { now: string; address: string; agent: string | null; outer: Outer; seal: Seal };
 
 /** A call of the contract with the handler that answers it; the server lists these and nothing else. */
 export type Served =
   | { kind: 'signed-in'; endpoint: AnyEndpoint; answer: (raw: Raw, at: Moment & Inside) => Promise<unknown> }
+  | { kind: 'apart'; endpoint: AnyEndpoint; answer: (raw: Raw, at: Moment & Apart) => Promise<unknown> }
   | { kind: 'open'; endpoint: AnyEndpoint; answer: (raw: Raw, at: Moment & Outside) => Promise<unknown> };
 
 type Schema = z.ZodMiniType;
@@ -70,6 +107,23 @@ export function serveOpen<P extends Schema, Q extends Schema, B extends Schema, 
   if (endpoint.needs !== 'nobody') throw new Error(`serveOpen: ${endpoint.path} needs somebody, use serve`);
   return {
     kind: 'open',
+    endpoint,
+    answer: async (raw, at) => z.parse(endpoint.answer, await handle({ ...read(endpoint, raw), ...at })),
+  };
+}
+
+/**
+ * Answers a signed-in call that waits for something slow: who calls is read in a transaction of its own, and the handler
+ * opens its own for the rest. Idempotency keys mean nothing to it.
+ */
+export function serveApart<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
+  endpoint: Endpoint<P, Q, B, A>,
+  handle: Handler<Endpoint<P, Q, B, A>, Apart>,
+): Served {
+  if (endpoint.needs === 'nobody') throw new Error(`serveApart: ${endpoint.path} needs nobody, use serveOpen`);
+  if (endpoint.key === 'required') throw new Error(`serveApart: ${endpoint.path} needs a key, use serve`);
+  return {
+    kind: 'apart',
     endpoint,
     answer: async (raw, at) => z.parse(endpoint.answer, await handle({ ...read(endpoint, raw), ...at })),
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Permission } from '@tilldesk/domain/rights';
+import { firstTransaction, type StoreTransaction } from '@tilldesk/domain/shop';
 import type { Tx } from '../database/transaction.ts';
 import type { Limits } from '../modules/session/session.tables.ts';
 
@@ -20,6 +21,13 @@ export type Who = {
   permissions: Permission[];
   limits: Limits;
   store: WhoStore;
+  /** The sign-in, as the list of one's own names it. */
+  tokenId: string;
+  browserHash: string | null;
+  /** Whether the access PIN was given in this session; admins need none. */
+  pinGranted: boolean;
+  /** Wrong PINs in this session. */
+  pinFailures: number;
 };
 
 /** The store that a token is bound to. */
@@ -34,6 +42,7 @@ export type WhoStore = {
   screenTimeout: number;
   defaultTaxRate: string;
   receiptFooter: string | null;
+  transaction: StoreTransaction;
 };
 
 /** Tokens are kept and looked up by their SHA-256 alone. */
@@ -71,7 +80,12 @@ export async function openSession(tx: Tx, tokenHash: string, now: string): Promi
       screenTimeout: row.screen_timeout,
       defaultTaxRate: row.default_tax_rate,
       receiptFooter: row.receipt_footer,
+      transaction: { ...firstTransaction(row.currency), ...row.store_transaction },
     },
+    tokenId: row.token_id,
+    browserHash: row.browser_hash,
+    pinGranted: row.pin_granted,
+    pinFailures: row.pin_failures,
   };
 }
 
@@ -99,4 +113,9 @@ type SessionRow = {
   screen_timeout: number;
   default_tax_rate: string;
   receipt_footer: string | null;
+  store_transaction: Partial<StoreTransaction>;
+  token_id: string;
+  browser_hash: string | null;
+  pin_granted: boolean;
+  pin_failures: number;
 };

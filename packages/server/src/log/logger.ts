@@ -1,7 +1,21 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 /** Fields whose values are never written down, in bodies and in query strings alike. */
-const secrets = ['pin', 'accessPin', 'password', 'newPassword', 'token', 'accessToken', 'code', 'challenge', 'secret'];
+const secrets = [
+  'pin',
+  'accessPin',
+  'password',
+  'newPassword',
+  'currentPassword',
+  'token',
+  'accessToken',
+  'code',
+  'challenge',
+  'secret',
+  'uri',
+  'recoveryCodes',
+  'browser',
+];
 
 /**
  * A structured log, one JSON object a line: to standard output, or where told. PINs, passwords, tokens and codes are

@@ -26,6 +26,29 @@ export async function setTerms(
   );
 }
 
+/**
+ * Makes these pairs the terms of many records, and no others: `changed` are those that had terms before, a new one has
+ * none to lose.
+ */
+export async function setTermsOf(
+  tx: Tx,
+  businessId: string,
+  kind: string,
+  changed: readonly string[],
+  pairs: readonly (readonly [term: string, targetId: string])[],
+): Promise<void> {
+  if (changed.length > 0) {
+    await tx.raw(
+      `delete from search_terms s where s.business_id = $1 and s.kind = $2 and s.target_id = any($3::uuid[])
+         and not exists (select 1 from unnest($4::text[], $5::uuid[]) as pair (term, target_id)
+           where pair.term = s.term and pair.target_id = s.target_id)`,
+      [businessId, kind, changed, pairs.map(([term]) => term), pairs.map(([, id]) => id)],
+      'drop_terms_of',
+    );
+  }
+  await addTerms(tx, businessId, kind, pairs);
+}
+
 /** Adds the terms of new records, many at once: a pair is a term and the record that it leads to. */
 export async function addTerms(
   tx: Tx,

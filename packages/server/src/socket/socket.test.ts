@@ -1,8 +1,9 @@
-import type { AddressInfo } from 'node:net';
-import { io, type Socket } from 'socket.io-client';
+import { someRights } from '@tilldesk/domain/rights';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '../database/new-id.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
+import { asOwner } from '../database/transaction.ts';
+import { closed, earsOn, next, type Ear } from '../testing/ears.ts';
 import { OPENED, smallShop } from '../testing/small-shop.ts';
 import { draftOf, houseOn, signIn } from '../testing/till.ts';
 import { openSocket } from './socket.ts';
@@ -12,45 +13,27 @@ const [shop, foreign] = [await smallShop(db, 'live'), await smallShop(db, 'deaf'
 const { app, changes, time } = await houseOn(db);
 const server = openSocket({ db, changes, clock: () => time.now }, app.server);
 await app.listen({ host: '127.0.0.1', port: 0 });
-const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+const ears = earsOn(app.server);
 const [cashier, trainee, stranger] = [
   await signIn(app, shop, 'cashier'),
   await signIn(app, shop, 'trainee'),
   await signIn(app, foreign, 'admin'),
 ];
 
-const sockets: Socket[] = [];
 afterAll(async () => {
-  for (const socket of sockets) socket.close();
+  ears.close();
   server.disconnectSockets(true);
   server.engine.close();
   await app.close();
 });
 
-function connect(token: string | undefined, headers: Record<string, string> = {}): Socket {
-  const socket = io(url, { transports: ['websocket'], auth: { token }, reconnection: false, extraHeaders: headers });
-  sockets.push(socket);
-  return socket;
-}
-
-/** The next time a socket says something, and what. */
-const next = <T>(socket: Socket, event: string): Promise<T> =>
-  new Promise((resolve) => void socket.once(event, (said: T) => resolve(said)));
-
-/** A connected listener and everything that it has heard. */
-async function listener(token: string): Promise<{ heard: unknown[]; socket: Socket }> {
-  const socket = connect(token);
-  const heard: unknown[] = [];
-  socket.on('changed', (news: unknown) => heard.push(news));
-  await next(socket, 'connect');
-  return { heard, socket };
-}
+const changesHeardBy = (ear: Ear) => () => ear.of('changed');
 
 test('a change is told to those of the store who may read the module, and to nobody else', async () => {
-  const ears = {
-    cashier: await listener(cashier.token),
-    trainee: await listener(trainee.token),
-    stranger: await listener(stranger.token),
+  const listening = {
+    cashier: await ears.listener(cashier.token),
+    trainee: await ears.listener(trainee.token),
+    stranger: await ears.listener(stranger.token),
   };
   const id = newId(OPENED);
   await cashier.ask('POST', '/invoices', { id, ...draftOf(shop, { cables: 1 }) });
@@ -58,16 +41,90 @@ test('a change is told to those of the store who may read the module, and to nob
   changes.tell(shop.scope, 'dashboard', shop.phone);
   changes.tell(foreign.scope, 'dashboard', foreign.phone);
   const own = { resource: 'dashboard', id: shop.phone };
-  await expect.poll(() => ears.cashier.heard).toEqual([{ resource: 'invoices', id }, own]);
-  await expect.poll(() => ears.trainee.heard).toEqual([own]);
-  await expect.poll(() => ears.stranger.heard).toEqual([{ resource: 'dashboard', id: foreign.phone }]);
+  await expect.poll(changesHeardBy(listening.cashier)).toEqual([{ resource: 'invoices', id }, own]);
+  await expect.poll(changesHeardBy(listening.trainee)).toEqual([own]);
+  await expect.poll(changesHeardBy(listening.stranger)).toEqual([{ resource: 'dashboard', id: foreign.phone }]);
 });
 
 test('a socket without a good token, or from a page elsewhere, is not let in', async () => {
   for (const token of [undefined, 'x', 'A'.repeat(43)]) {
-    const error = await next<Error>(connect(token), 'connect_error');
+    const error = await next<Error>(ears.connect(token), 'connect_error');
     expect(error.message).toEqual('session.expired');
   }
-  const refused = await next<Error>(connect(cashier.token, { origin: 'https://evil.test' }), 'connect_error');
+  const refused = await next<Error>(ears.connect(cashier.token, { origin: 'https://evil.test' }), 'connect_error');
   expect(refused.message).toEqual('websocket error');
+});
+
+test('what is told to a person reaches all their sockets, and nobody else', async () => {
+  const [till, office] = [await ears.listener(cashier.token), await ears.listener(cashier.token)];
+  const others = [await ears.listener(trainee.token), await ears.listener(stranger.token)];
+  const { businessId } = shop;
+  changes.tellPerson({ businessId, userId: shop.people.cashier.id, event: 'hello', payload: 1 });
+  changes.tell(shop.scope, 'dashboard', shop.phone);
+  changes.tell(foreign.scope, 'dashboard', foreign.phone);
+  await expect.poll(() => [till.of('hello'), office.of('hello')]).toEqual([[1], [1]]);
+  await expect.poll(() => others.map((ear) => ear.heard.map(([event]) => event))).toEqual([['changed'], ['changed']]);
+});
+
+test('a right that is taken away closes its room at once, and one that is given opens it', async () => {
+  const person = await signIn(app, shop, 'trainee');
+  const ear = await ears.listener(person.token);
+  const heard = changesHeardBy(ear);
+  const become = (rights: Parameters<typeof someRights>[0]) =>
+    asOwner(db, (tx) =>
+      tx.raw(
+        `update roles r set permissions = $2::jsonb from users u
+         where u.id = $1 and r.business_id = u.business_id and r.id = u.role_id`,
+        [shop.people.trainee.id, JSON.stringify(someRights(rights))],
+      ),
+    );
+  /** What is heard of news of both modules, once the rights have settled. */
+  const hearsAlone = async (wanted: object) => {
+    const tellBoth = () => {
+      changes.tell(shop.scope, 'dashboard', shop.phone);
+      changes.tell(shop.scope, 'customers', shop.customer);
+    };
+    await expect.poll(() => (tellBoth(), heard().at(-1))).toEqual(wanted);
+    // An answer comes after everything that was said before it.
+    await ear.say('authenticate', {});
+    ear.heard.length = 0;
+    tellBoth();
+    await ear.say('authenticate', {});
+    expect(heard()).toEqual([wanted]);
+  };
+
+  await become({ Customer: 'r' });
+  changes.tell(shop.scope, 'roles', shop.phone);
+  await hearsAlone({ resource: 'customers', id: shop.customer });
+
+  await become({ Dashboard: 'r' });
+  changes.tell(shop.scope, 'employees', shop.phone);
+  await hearsAlone({ resource: 'dashboard', id: shop.phone });
+});
+
+test('a person who may no longer work here is cut off at once', async () => {
+  const person = await signIn(app, foreign, 'cashier');
+  const [ear, colleague] = [await ears.listener(person.token), await ears.listener(stranger.token)];
+  await asOwner(db, (tx) => tx.raw('update users set active = false where id = $1', [foreign.people.cashier.id]));
+  changes.tell(foreign.scope, 'employees', foreign.people.cashier.id);
+  await closed(ear);
+  expect(colleague.socket.connected).toEqual(true);
+});
+
+test('when a sign-in ends its sockets are closed, and those of the person’s other sign-ins stay', async () => {
+  const [here, there] = [await signIn(app, shop, 'cashier'), await signIn(app, shop, 'cashier')];
+  const [ear, other] = [await ears.listener(here.token), await ears.listener(there.token)];
+  const [ended] = await asOwner(db, (tx) =>
+    tx.raw<{ id: string }>(
+      `update tokens set revoked_at = $1 where hash = encode(sha256($2::bytea), 'hex') returning id`,
+      [time.now.toISOString(), here.token],
+    ),
+  );
+  const { businessId } = shop;
+  const payload = { tokenId: ended?.id };
+  changes.tellPerson({ businessId, userId: shop.people.cashier.id, event: 'session.ended', payload });
+  await closed(ear);
+  expect([other.socket.connected, other.heard]).toEqual([true, []]);
+  const back = await next<Error>(ears.connect(here.token), 'connect_error');
+  expect(back.message).toEqual('session.expired');
 });

@@ -2,19 +2,28 @@ import type { InvoiceDraft, Tender } from '@tilldesk/domain/shop';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/pool.ts';
+import type { House } from '../http/answer.ts';
 import { buildApp } from '../http/app.ts';
+import { createLater } from '../http/later.ts';
+import type { Letter } from '../mail/letter.ts';
+import { noMailer, type Mailer } from '../mail/mailer.ts';
 import { createChanges, type Changes } from '../socket/changes.ts';
 import { PASSWORD, type SmallShop } from './small-shop.ts';
 
 /** An answer as a test looks at it. */
 export type Heard = { status: number; body: unknown; text: string };
 
-/** A house for tests, with a clock that stands until it is turned. */
-export async function houseOn(db: Db, start = '2026-03-02T18:00:00.000Z') {
+/** A house for tests, with a clock that stands until it is turned, and what it has mailed. */
+export async function houseOn(db: Db, start = '2026-03-02T18:00:00.000Z', more: Partial<House> = {}) {
   const time = { now: new Date(start) };
   const changes: Changes = createChanges();
-  const app = await buildApp({ db, changes, clock: () => time.now });
-  return { app, time, changes };
+  const letters: Letter[] = [];
+  const mailer: Mailer = { ...noMailer, send: (letter) => void letters.push(letter) };
+  const failures: unknown[] = [];
+  const later = createLater((error) => void failures.push(error));
+  const house = { db, changes, clock: () => time.now, mailer, later, ...more };
+  const app = await buildApp(house);
+  return { app, house, time, changes, letters, failures };
 }
 
 /** Speaks to the API as one person. */

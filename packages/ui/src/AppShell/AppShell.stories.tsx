@@ -81,6 +81,29 @@ export const Collapsed: Story = { args: { collapsed: true } };
 
 export const RightToLeft: Story = { args: { dir: 'rtl' } };
 
+/** At the end of a long page, what floats at its corner covers nothing of it. */
+export const EndsAboveItsCorner: Story = {
+  args: {
+    corner: (
+      <aside aria-label="Help">
+        <Button style={{ position: 'fixed', insetBlockEnd: 20, insetInlineEnd: 20, blockSize: 52 }}>Chat</Button>
+      </aside>
+    ),
+    children: (
+      <>
+        <h1>Invoices</h1>
+        <div style={{ blockSize: 1600 }} />
+        <p>The last line</p>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    document.documentElement.scrollTo(0, document.documentElement.scrollHeight);
+    const [last, chat] = [canvas.getByText('The last line'), canvas.getByRole('button', { name: 'Chat' })];
+    await waitFor(() => expect(last.getBoundingClientRect().bottom).toBeLessThan(chat.getBoundingClientRect().top));
+  },
+};
+
 export const OneMainAndASkipLink: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();

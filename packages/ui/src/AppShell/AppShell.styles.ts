@@ -76,7 +76,20 @@ export const Main = styled.main`
   @media (max-width: 640px) {
     padding: var(--td-space-4);
   }
+  /* What floats at the corner covers nothing for good: the page, and a bar at its foot, leave room above it. */
+  &[data-corner] {
+    --td-float: 60px;
+  }
+  &[data-corner]::after {
+    content: '';
+    display: block;
+    block-size: max(0px, var(--td-float) - var(--td-foot, 0px));
+  }
   @media print {
     padding: 0;
+
+    &[data-corner]::after {
+      display: none;
+    }
   }
 `;

@@ -23,6 +23,8 @@ export type AppShellProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   nav: ReactNode;
   /** Fills the page's only `<main>`. */
   children: ReactNode;
+  /** Floats at the end of the page's foot, such as the button of a chat; the page ends above it. */
+  corner?: ReactNode;
   words: AppShellWords;
   /** Shows icons alone from 1024 px on; with `onCollapsedChange` controlled, else kept by the shell. */
   collapsed?: boolean | undefined;
@@ -31,7 +33,7 @@ export type AppShellProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
 
 /** Frames an application: header, side navigation, one main. Below 1024 px the navigation moves into a drawer. */
 export function AppShell(props: AppShellProps) {
-  const { header, nav, children, words, collapsed: given, onCollapsedChange, ...div } = props;
+  const { header, nav, children, corner, words, collapsed: given, onCollapsedChange, ...div } = props;
   const wide = useMedia('(min-width: 1024px)');
   const main = useRef<HTMLElement>(null);
   const [own, setOwn] = useState(false);
@@ -81,10 +83,11 @@ export function AppShell(props: AppShellProps) {
             {nav}
           </Drawer>
         )}
-        <Main ref={main} id="main" tabIndex={-1}>
+        <Main ref={main} id="main" tabIndex={-1} data-corner={corner === undefined ? undefined : ''}>
           {children}
         </Main>
       </Frame>
+      {corner}
     </ShellNavContext>
   );
 }

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { Field } from '../Field/Field.tsx';
+import { Select } from '../Select/Select.tsx';
 import { ClockDialog } from './ClockDialog.tsx';
 import spanish from './spanish.stories.json' with { type: 'json' };
 
@@ -30,7 +32,7 @@ const button = (name: string) => clock().getByRole('button', { name });
 
 const atWork = { activeTime: '02:14:09', firstClockIn: '9:02 AM', lastClockOut: '5:31 PM' } as const;
 
-export const ClockedOut: Story = {
+export const ClockedOut_S9_06: Story = {
   play: async ({ args }) => {
     await expect(amount()).toHaveValue('100');
     await expect(clock().getByLabelText('Employee email')).toHaveAttribute('readonly');
@@ -66,13 +68,13 @@ export const OnBreak: Story = {
   },
 };
 
-export const TooLittleCash: Story = {
+export const TooLittleCash_S5_01_S5_02_S5_03_S9_05: Story = {
   play: async ({ args }) => {
     await userEvent.type(pin(), '1234');
     await userEvent.clear(amount());
     await expect(button('Clock In')).toBeDisabled();
     await userEvent.type(amount(), '9x9.99.9');
-    await expect(amount()).toHaveValue('99.999');
+    await expect(amount()).toHaveValue('99.99');
     await expect(clock().getByRole('alert')).toHaveTextContent('Cash register amount cannot be less than $100');
     await expect(button('Clock In')).toBeDisabled();
     await userEvent.clear(amount());
@@ -83,13 +85,46 @@ export const TooLittleCash: Story = {
   },
 };
 
-export const ABreakBeforeTheDayBegins: Story = {
+export const ABreakBeforeTheDayBegins_S4_02_S8_12: Story = {
   play: async ({ args }) => {
     await userEvent.click(button('Take A Break'));
     await expect(clock().getByRole('alert')).toHaveTextContent('Please Clock In to Take a Break');
     await expect(args.onBreak).not.toHaveBeenCalled();
     await userEvent.type(pin(), '1234');
     await expect(clock().queryByRole('alert')).toBeNull();
+    await expect(button('Clock In')).toBeEnabled();
+  },
+};
+
+/** Where a place has several cash registers, one is chosen first. */
+export const ChoosesTheRegister: Story = {
+  render: function AtTheCounter(args) {
+    const [till, setTill] = useState<string | null>(null);
+    return (
+      <ClockDialog
+        {...args}
+        registerMissing={till === null}
+        register={
+          <Field label="Register" required>
+            <Select
+              options={[
+                { id: '1', label: 'Front counter' },
+                { id: '2', label: 'Repair desk' },
+              ]}
+              value={till}
+              placeholder="Choose"
+              onChange={setTill}
+            />
+          </Field>
+        }
+      />
+    );
+  },
+  play: async () => {
+    await userEvent.type(pin(), '1234');
+    await expect(button('Clock In')).toBeDisabled();
+    await userEvent.click(clock().getByRole('combobox', { name: /^Register/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Repair desk' }));
     await expect(button('Clock In')).toBeEnabled();
   },
 };

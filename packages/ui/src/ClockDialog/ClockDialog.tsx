@@ -29,6 +29,10 @@ export type ClockDialogProps = Omit<
   /** Stand as they are read; without one a dash stands there. */
   firstClockIn?: string | undefined;
   lastClockOut?: string | undefined;
+  /** Is the cash register: a choice of them, or the name of the one that this place has. */
+  register?: ReactNode;
+  /** Keeps the clock button disabled until what `register` asks for is chosen. @default false */
+  registerMissing?: boolean | undefined;
   /** Stands in the cash field on opening. @default '100' */
   defaultAmount?: string | undefined;
   /** Is the least cash that is taken. @default 100 */
@@ -52,7 +56,8 @@ const PIN_LENGTH = 4;
 export function ClockDialog(props: ClockDialogProps) {
   const { open, state, now, email, activeTime, firstClockIn, lastClockOut, onClock, onBreak, onClose, ...others } =
     props;
-  const { defaultAmount = '100', minimumAmount = 100, busy, error, words, ...dialog } = others;
+  const { defaultAmount = '100', minimumAmount = 100, busy, error, words, ...more } = others;
+  const { register, registerMissing = false, ...dialog } = more;
   const said = { ...clockWords, ...words };
   const id = useId();
   const pin = useRef<HTMLInputElement>(null);
@@ -62,7 +67,8 @@ export function ClockDialog(props: ClockDialogProps) {
 
   const tooSmall = entry.amount !== '' && !(Number(entry.amount) >= minimumAmount);
   const refusal = entry.early ? said.breakTooEarly : entry.edited || busy ? undefined : error;
-  const ready = entry.pin.length === PIN_LENGTH && entry.amount !== '' && !tooSmall && !refusal;
+  const written = entry.pin.length === PIN_LENGTH && entry.amount !== '' && !tooSmall;
+  const ready = written && !refusal && !registerMissing;
   const report = () => {
     setEntry({ ...entry, edited: false });
     return { amount: entry.amount, pin: entry.pin, notes: state === 'in' ? entry.notes : '' };
@@ -126,6 +132,7 @@ export function ClockDialog(props: ClockDialogProps) {
         <Field label={said.email} data-wide>
           <TextInput type="email" readOnly value={email} maxLength={Math.max(60, email.length)} />
         </Field>
+        {register !== undefined && <div data-wide>{register}</div>}
         <Field label={said.amount} required error={tooSmall && said.amountTooSmall}>
           <TextInput
             inputMode="decimal"

@@ -189,6 +189,9 @@ export const InsideADialog: Story = {
     await expect(args.onChange).not.toHaveBeenCalled();
     await userEvent.type(box, 'chlo{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith('3');
+    // The list is closed: now the key is the dialog's.
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('closed');
   },
 };
 

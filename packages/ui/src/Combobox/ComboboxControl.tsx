@@ -100,7 +100,11 @@ export function ComboboxControl(props: ComboboxControlProps) {
             onText(event.currentTarget.value);
           },
           onKeyDown: (event) => {
-            if (!isOpen) return;
+            if (!isOpen) {
+              // downshift would swallow it; a closed box leaves it to the dialog around.
+              if (event.key === 'Escape') Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+              return;
+            }
             // A dialog around the list must not close with it.
             if (event.key === 'Escape') event.stopPropagation();
             if (event.key === 'Enter' && items.length === 0) message?.action?.run();

@@ -157,3 +157,63 @@ export const RightToLeft: Story = {
 export const Narrow: Story = {
   args: { defaultValue: { country: 'US', state: 'FL', city: 'miami' }, style: { maxInlineSize: 220 } },
 };
+
+export const FreeBeforeACountry: Story = {
+  args: { free: true, defaultValue: { country: null, state: 'NY', city: null } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('textbox', { name: 'State' })).toHaveValue('NY');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'City' }), 'Ravenna');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ country: null, state: 'NY', city: 'Ravenna' });
+  },
+};
+
+export const FreeKeepsWhatStoodBeforeTheCountry: Story = {
+  args: { free: true, defaultValue: { country: null, state: 'FL', city: 'miami' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Country' }), 'united{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ country: 'US', state: 'FL', city: 'miami' });
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'State' })).toHaveValue('Florida'));
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'City' })).toHaveValue('Miami'));
+  },
+};
+
+export const FreeTakesAPlaceThatIsNotListed: Story = {
+  args: { free: true, defaultValue: { country: 'US', state: 'FL', city: null } },
+  play: async ({ args, canvas, userEvent }) => {
+    const city = await canvas.findByRole('combobox', { name: 'City' });
+    await userEvent.type(city, 'Ochopee{Enter}');
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith({ country: 'US', state: 'FL', city: 'Ochopee' }),
+    );
+    await expect(city).toHaveValue('Ochopee');
+  },
+};
+
+export const FreeWhenNothingLoads: Story = {
+  args: { free: true },
+  beforeEach: ({ args }) => {
+    mocked(args.countries).mockRejectedValueOnce(new Error('offline'));
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(await canvas.findByText('Failed to fetch countries')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Country' }), 'US');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ country: 'US', state: null, city: null });
+    await expect(canvas.getByRole('textbox', { name: 'State' })).toBeEnabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Country' })).toHaveValue('United States'));
+  },
+};
+
+export const FreeWhenStatesAndCitiesFail: Story = {
+  args: {
+    free: true,
+    defaultValue: { country: 'US', state: null, city: null },
+    states: fn((_: string): Promise<readonly Option[]> => Promise.reject(new Error('offline'))),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(await canvas.findByText('Failed to fetch states')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'State' }), 'Texas');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'City' }), 'Austin');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ country: 'US', state: 'Texas', city: 'Austin' });
+  },
+};

@@ -1,7 +1,9 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Combobox } from '../Combobox/Combobox.tsx';
 import { Field } from '../Field/Field.tsx';
-import type { Option, SelectTexts } from '../OptionPanel/option.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { type Option, selectTexts, type SelectTexts } from '../OptionPanel/option.ts';
+import { TextInput } from '../TextInput/TextInput.tsx';
 import { useValue } from '../value/useValue.ts';
 import { Places } from './CountryStateCity.styles.ts';
 import { type Loaded, useLoaded } from './useLoaded.ts';
@@ -16,9 +18,21 @@ export type PlaceTexts = SelectTexts & {
   city: string;
   /** Stands in the state of a country that has none. */
   noStates: string;
+  /** Stand at a list that could not be loaded, where any text is taken instead. */
+  failedCountries: string;
+  failedStates: string;
+  failedCities: string;
 };
 
-const placeTexts = { country: 'Country', state: 'State', city: 'City', noStates: 'No states' };
+const placeTexts = {
+  country: 'Country',
+  state: 'State',
+  city: 'City',
+  noStates: 'No states',
+  failedCountries: 'Failed to fetch countries',
+  failedStates: 'Failed to fetch states',
+  failedCities: 'Failed to fetch cities',
+};
 const nowhere: PlaceValue = { country: null, state: null, city: null };
 
 export type CountryStateCityProps = Omit<ComponentPropsWithRef<'div'>, 'onChange' | 'defaultValue'> & {
@@ -37,47 +51,111 @@ export type CountryStateCityProps = Omit<ComponentPropsWithRef<'div'>, 'onChange
   required?: boolean | undefined;
   /** @default false */
   disabled?: boolean | undefined;
+  /**
+   * Takes any text where no list helps: before a country is chosen, for a place that a list lacks, and when a list could not be
+   * loaded, which is then said. What is typed is given as it is, in place of an id. @default false
+   */
+  free?: boolean | undefined;
+  /** Are the ids of the three fields, for links that lead to them. */
+  fieldIds?: Partial<Record<keyof PlaceValue, string>> | undefined;
   texts?: Partial<PlaceTexts> | undefined;
 };
 
 /** Chooses a country, then one of its states, then one of its cities. */
 export function CountryStateCity(props: CountryStateCityProps) {
   const { value: given, defaultValue = nowhere, onChange, countries, states, cities, ...rest } = props;
-  const { errors = {}, required = false, disabled = false, texts: words, ...div } = rest;
-  const texts = { ...placeTexts, ...words };
+  const { errors = {}, required = false, disabled = false, free = false, fieldIds = {}, texts: words, ...div } = rest;
+  const texts = { ...selectTexts, ...placeTexts, ...words };
   const [value, choose] = useValue(given, defaultValue, onChange);
   const { country, state, city } = value;
 
   const countryList = useLoaded(countries, '');
-  const stateList = useLoaded(() => states(country ?? ''), country);
+  // What was typed freely has no list below it.
+  const countryOf = !free || isListed(countryList, country) ? country : null;
+  const stateList = useLoaded(() => states(country ?? ''), countryOf);
   const stateless = stateList.status === 'ready' && stateList.options.length === 0;
-  const cityOf = country !== null && (state !== null || stateless) ? `${country}\n${state ?? ''}` : null;
-  const cityList = useLoaded(() => cities(country ?? '', state), cityOf);
+  const stateOf = !free || isListed(stateList, state) ? state : null;
+  const cityOf = countryOf !== null && (stateOf !== null || stateless) ? `${countryOf}\n${stateOf ?? ''}` : null;
+  const cityList = useLoaded(() => cities(country ?? '', stateOf), cityOf);
 
-  const select = (list: Loaded, chosen: string | null, onChoose: (id: string | null) => void, off = false) => (
-    <Combobox
-      options={list.options}
-      value={chosen}
-      onChange={onChoose}
-      loading={list.status === 'loading'}
-      failed={list.status === 'failed'}
-      onRetry={list.retry}
-      disabled={disabled || off || list.status === 'waiting'}
-      placeholder={off ? texts.noStates : undefined}
-      texts={words}
-    />
-  );
+  const select = (list: Loaded, chosen: string | null, onChoose: (id: string | null) => void, off = false) =>
+    free && takesText(list, off) ? (
+      <TextInput
+        value={chosen ?? ''}
+        onChange={(text) => onChoose(text === '' ? null : text)}
+        disabled={disabled}
+        autoComplete="off"
+        end={
+          list.status === 'failed' && (
+            <IconButton size="s" icon="refresh" label={texts.retry} onClick={list.retry} disabled={disabled} />
+          )
+        }
+      />
+    ) : (
+      <Combobox
+        options={free ? withOwn(list, chosen) : list.options}
+        value={chosen}
+        onChange={onChoose}
+        onCreate={free ? (text) => Promise.resolve(own(text)) : undefined}
+        loading={list.status === 'loading'}
+        failed={list.status === 'failed'}
+        onRetry={list.retry}
+        disabled={disabled || off || list.status === 'waiting'}
+        placeholder={off ? texts.noStates : undefined}
+        texts={words}
+      />
+    );
+  const failure = (list: Loaded, text: string) => (free && list.status === 'failed' ? text : undefined);
   return (
     <Places {...div}>
-      <Field label={texts.country} error={errors.country} required={required}>
-        {select(countryList, country, (id) => choose({ country: id, state: null, city: null }))}
+      <Field
+        id={fieldIds.country}
+        label={texts.country}
+        hint={failure(countryList, texts.failedCountries)}
+        error={errors.country}
+        required={required}
+      >
+        {select(countryList, country, (id) =>
+          // What stood there before any country was known may well belong to it.
+          choose(free && country === null ? { ...value, country: id } : { country: id, state: null, city: null }),
+        )}
       </Field>
-      <Field label={texts.state} error={errors.state} required={required && !stateless}>
-        {select(stateList, state, (id) => choose({ country, state: id, city: null }), stateless)}
+      <Field
+        id={fieldIds.state}
+        label={texts.state}
+        hint={failure(stateList, texts.failedStates)}
+        error={errors.state}
+        required={required && !stateless}
+      >
+        {select(
+          stateList,
+          state,
+          (id) => choose({ country, state: id, city: free && stateOf === null ? city : null }),
+          stateless,
+        )}
       </Field>
-      <Field label={texts.city} error={errors.city} required={required}>
+      <Field
+        id={fieldIds.city}
+        label={texts.city}
+        hint={failure(cityList, texts.failedCities)}
+        error={errors.city}
+        required={required}
+      >
         {select(cityList, city, (id) => choose({ country, state, city: id }))}
       </Field>
     </Places>
   );
 }
+
+const isListed = ({ options }: Loaded, id: string | null) => options.some((option) => option.id === id);
+
+/** Whether no list helps: there is none yet, none came, or it is empty. */
+const takesText = ({ status, options }: Loaded, off: boolean) =>
+  off || status === 'waiting' || status === 'failed' || (status === 'ready' && options.length === 0);
+
+/** The options, and what was typed beside them; while they load it stays open which of the two it is. */
+const withOwn = (list: Loaded, chosen: string | null) =>
+  chosen === null || list.status !== 'ready' || isListed(list, chosen) ? list.options : [...list.options, own(chosen)];
+
+/** A place as it was typed. */
+const own = (text: string): Option => ({ id: text, label: text });

@@ -101,6 +101,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onOpen: open,
   });
 
+  const takesFocus = picks !== null || open !== undefined || columns.some(({ sortable, grip }) => sortable ?? grip);
+
   const onScroll = (top: number) => {
     const next = chunkOf(details?.rowAt(top, rowHeight) ?? Math.floor(top / rowHeight));
     // Drawn before the browser paints the step: no row is seen blank.
@@ -130,6 +132,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <div
         ref={box}
         data-scrolls={scrolls}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll what they can stand on: where nothing in the table takes the focus, its box does (axe: scrollable-region-focusable)
+        tabIndex={scrolls && !takesFocus ? 0 : undefined}
         data-sideways={sideways}
         style={{ maxBlockSize: maxHeight }}
         onScroll={many ? (event) => onScroll(event.currentTarget.scrollTop) : undefined}

@@ -2,6 +2,8 @@ import { styled } from 'styled-components';
 import { modal } from '../modal/modal.styles.ts';
 
 export const Frame = styled.dialog`
+  /* What sticks inside sticks to the dialog's own edge, not below the header of the page behind it. */
+  --shell-header: 0px;
   ${modal}
   inset: 0;
   margin: auto;

@@ -71,6 +71,8 @@ export const Half = styled.main`
     margin-block-start: var(--td-space-1);
     color: var(--td-ink-muted);
     font-size: var(--td-text-m);
+    text-wrap: pretty;
+    overflow-wrap: anywhere;
   }
   & > div > :last-child {
     margin-block-start: var(--td-space-6);

@@ -29,6 +29,9 @@ export const Tools = styled.div`
       flex-basis: 100%;
       max-inline-size: none;
     }
+    > :nth-child(2) {
+      flex-grow: 1;
+    }
   }
 `;
 

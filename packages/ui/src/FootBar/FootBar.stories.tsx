@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Figure } from '../Figure/Figure.tsx';
 import { Kbd } from '../Kbd/Kbd.tsx';
@@ -47,6 +47,23 @@ export const StaysInSight: Story = {
     const frame = canvas.getByRole('region', { name: 'Form' }).getBoundingClientRect();
     await expect(canvas.getByRole('button', { name: 'Save' }).getBoundingClientRect().bottom).toBeLessThan(
       frame.bottom,
+    );
+  },
+};
+/** What floats at the corner of the page knows how high the bar is. */
+export const MakesRoomForWhatFloats: Story = {
+  render: (args) => (
+    <>
+      <FootBar {...args} aria-label="Bar" role="group" />
+      <div role="note" style={{ position: 'fixed', insetBlockEnd: 'var(--td-foot)', insetInlineEnd: 0 }}>
+        Floats
+      </div>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('group', { name: 'Bar' });
+    await waitFor(() =>
+      expect(getComputedStyle(canvas.getByRole('note')).insetBlockEnd).toEqual(`${bar.offsetHeight}px`),
     );
   },
 };

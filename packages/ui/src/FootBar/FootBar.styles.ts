@@ -9,6 +9,8 @@ export const Root = styled.div`
   align-items: center;
   gap: var(--td-space-2);
   min-inline-size: 0;
+  /* The end of the page can be read beside what floats above the bar. */
+  margin-block-start: var(--td-float, 0px);
   padding-block: var(--td-space-3);
   border-block-start: 1px solid var(--td-line);
   background: var(--td-bg);

@@ -1,5 +1,6 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useImperativeHandle, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { Root } from './FootBar.styles.ts';
+import { useFoot } from './useFoot.ts';
 
 export type FootBarProps = ComponentPropsWithRef<'div'> & {
   /** Stands at the start: what is not saved yet, what it comes to. */
@@ -8,10 +9,16 @@ export type FootBarProps = ComponentPropsWithRef<'div'> & {
   raised?: boolean | undefined;
 };
 
-/** Keeps the last actions of a page at its foot and in sight, however long the page is. */
-export function FootBar({ note, raised = false, children, ...div }: FootBarProps) {
+/**
+ * Keeps the last actions of a page at its foot and in sight, however long the page is. What floats at the corner of the page, as
+ * the chat does, stands above it.
+ */
+export function FootBar({ note, raised = false, children, ref, ...div }: FootBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => bar.current);
+  useFoot(bar);
   return (
-    <Root {...div} data-raised={raised || undefined}>
+    <Root {...div} ref={bar} data-raised={raised || undefined}>
       <div>{note}</div>
       {children}
     </Root>

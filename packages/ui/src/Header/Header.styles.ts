@@ -9,6 +9,12 @@ export const Bar = styled.header`
   padding-inline: var(--td-space-3);
   color: var(--td-ink);
   font: var(--td-text-s) / 20px var(--td-font);
+
+  /* What can be pressed keeps its place; the name gives way. */
+  @media (max-width: 1023px) {
+    grid-template-columns: minmax(0, 1fr) auto auto;
+    gap: var(--td-space-2);
+  }
 `;
 
 export const Start = styled.div`
@@ -21,6 +27,10 @@ export const Start = styled.div`
 export const Search = styled.div`
   justify-self: center;
   inline-size: min(100%, 480px);
+
+  @media (max-width: 1023px) {
+    inline-size: auto;
+  }
 `;
 
 export const Actions = styled.div`

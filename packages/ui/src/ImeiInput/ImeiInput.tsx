@@ -42,6 +42,7 @@ export function ImeiInput(props: ImeiInputProps) {
       autoComplete="off"
       spellCheck={false}
       dir="ltr"
+      data-scan="fill"
       {...input}
       ref={box}
       clean={cleanImei}

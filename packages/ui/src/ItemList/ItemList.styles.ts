@@ -56,7 +56,7 @@ export const Root = styled.ul`
   }
   &[data-look='filled'] > li {
     min-block-size: 48px;
-    padding-inline: var(--td-space-3);
+    padding: var(--td-space-1) var(--td-space-3);
     border-radius: var(--td-radius-m);
     background: var(--td-sunken);
   }

@@ -49,6 +49,17 @@ export const Refund: Story = {
   },
 };
 
+/** Who comes by Tab writes over what stands there, and does not add a digit to it. */
+export const EnteredByTab: Story = {
+  args: { defaultValue: 1473 },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('9.50');
+    await expect(args.onChange).toHaveBeenLastCalledWith(950);
+    await expect(canvas.getByRole('textbox')).toHaveValue('9.50');
+  },
+};
+
 export const Small: Story = { args: { defaultValue: 123_450, size: 's' } };
 export const ReadOnly: Story = { args: { defaultValue: 123_450, readOnly: true } };
 export const InYen: Story = { args: { defaultValue: 1200, currency: 'JPY' } };

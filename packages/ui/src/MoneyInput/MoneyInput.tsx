@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, useState } from 'react';
+import { type ComponentPropsWithRef, useLayoutEffect, useRef, useState } from 'react';
 import { cleanedBy, isComposing } from '../cleaned/cleanedBy.ts';
 import { useFieldWiring } from '../Field/fieldContext.ts';
 import { InputBox } from '../Field/inputBox.styles.ts';
@@ -31,19 +31,31 @@ export type MoneyInputProps = Omit<
 };
 
 /**
- * Takes an amount of money. Shows it with its sign and grouping, and plainly while it is typed; what is pasted is cleaned. `ref` is
+ * Takes an amount of money. Shows it with its sign and grouping, and plainly while it is typed; what stands there is
+ * selected when the focus comes by key, and what is pasted is cleaned. `ref` is
  * the input; `className` and `style` are the box around it.
  */
 export function MoneyInput(props: MoneyInputProps) {
   const { value: given, defaultValue = null, onChange, currency = 'USD', locale = 'en-US', ...rest } = props;
   const { negative = false, max, maxLengthText = limitText, size = 'm', className, style, ...others } = rest;
-  const { onFocus, onBlur, onCompositionEnd, ...input } = others;
+  const { onFocus, onBlur, onPointerDown, onCompositionEnd, ...input } = others;
   const [value, setValue] = useValue(given, defaultValue, onChange);
   const [draft, setDraft] = useState<string | null>(null);
   const [overflowed, setOverflowed] = useState(false);
   const wiring = useFieldWiring(input);
   const notation = moneyNotation(currency, locale);
   const cleaning = cleanedBy((typed) => cleanMoney(typed, notation, negative).text, input);
+
+  const pressed = useRef(false);
+  const entered = useRef<HTMLInputElement>(null);
+  useLayoutEffect(
+    function selectWhatStandsThere() {
+      // Writing the amount plainly takes away the selection that Tab makes, and a digit would then be added to the old amount.
+      entered.current?.select();
+      entered.current = null;
+    },
+    [draft],
+  );
 
   const take = (text: string) => {
     const read = readMoney(text, notation);
@@ -84,7 +96,13 @@ export function MoneyInput(props: MoneyInputProps) {
           take(event.currentTarget.value);
           onCompositionEnd?.(event);
         }}
+        onPointerDown={(event) => {
+          pressed.current = document.activeElement !== event.currentTarget;
+          onPointerDown?.(event);
+        }}
         onFocus={(event) => {
+          if (!pressed.current) entered.current = event.currentTarget;
+          pressed.current = false;
           if (!input.readOnly) setDraft(value === null ? '' : writePlain(value, notation));
           onFocus?.(event);
         }}

@@ -56,6 +56,19 @@ export const Names = styled.span`
     font-size: var(--td-text-s);
   }
   @media (max-width: 640px) {
+    /* Where the name has no room it goes to a second line, which is not seen: the mark alone says more than "Ti…". */
+    flex-wrap: wrap;
+    align-content: start;
+    row-gap: 2lh;
+    block-size: 1lh;
+    overflow: hidden;
+
+    &::before {
+      content: '';
+    }
+    strong {
+      margin-inline-start: calc(-1 * var(--td-space-2));
+    }
     small {
       display: none;
     }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Popover } from './Popover.tsx';
@@ -45,6 +46,49 @@ export const Opens: Story = {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(button);
     await shown();
+  },
+};
+
+/** Whoever opens it from elsewhere keeps whether it is open; it stays while the person works beside it. */
+export const OpenedFromOutsideAndStays: Story = {
+  args: { stays: true },
+  render: function Outside(args) {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Popover {...args} open={open} onOpen={setOpen} />
+        <Button style={{ marginBlockStart: 160 }} onClick={() => setOpen(true)}>
+          Elsewhere
+        </Button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    const [button, elsewhere] = ['Discount', 'Elsewhere'].map((name) => canvas.getByRole('button', { name }));
+    await userEvent.click(elsewhere!);
+    await expect(await screen.findByLabelText('Percent')).toHaveFocus();
+    await userEvent.click(elsewhere!);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(screen.getByLabelText('Percent'));
+    await userEvent.keyboard('{Escape}');
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+/** What is drawn anew by whoever opened it may take the pressed button away; the focus stays in the panel. */
+export const KeepsTheFocus: Story = {
+  args: { stays: true },
+  render: function Steps(args) {
+    const [isDone, setDone] = useState(false);
+    return <Popover {...args}>{isDone ? <p>Done</p> : <Button onClick={() => setDone(true)}>Apply</Button>}</Popover>;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Discount' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Discount' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('button', { name: 'Discount' })).toHaveFocus();
   },
 };
 

@@ -1,6 +1,7 @@
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react';
 import { useFloating } from '../floating/useFloating.ts';
+import { useKeptFocus } from '../floating/useKeptFocus.ts';
 import type { Placement } from '../floating/place.ts';
 import { Anchor, Panel } from './Popover.styles.ts';
 
@@ -18,16 +19,31 @@ export type PopoverProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   children: ReactNode | ((close: () => void) => ReactNode);
   /** @default 'bottom-start' */
   placement?: Placement | undefined;
+  /** Shows the panel; with `onOpen` controlled, else kept by the popover. */
+  open?: boolean | undefined;
+  onOpen?: ((open: boolean) => void) | undefined;
+  /** Keeps the panel while the person works elsewhere on the page; Escape and the button still close it. @default false */
+  stays?: boolean | undefined;
 };
 
 /** Opens a small panel beside its button; Escape, a press elsewhere or leaving it by Tab closes it. */
-export function Popover({ label, button, children, placement = 'bottom-start', ...rest }: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { label, button, children, placement = 'bottom-start', open: given, onOpen, stays = false, ...rest } = props;
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
-  useFloating({ anchor, panel, open, placement, onLeave: close });
+  const [own, setOwn] = useState(false);
+  const open = given ?? own;
+  const become = useCallback(
+    (next: boolean) => {
+      setOwn(next);
+      onOpen?.(next);
+    },
+    [onOpen],
+  );
+  const close = useCallback(() => become(false), [become]);
+  const kept = useKeptFocus(panel, open);
+  useFloating({ anchor, panel, open, placement, onLeave: stays ? undefined : close });
 
   useLayoutEffect(
     function focusInside() {
@@ -60,11 +76,12 @@ export function Popover({ label, button, children, placement = 'bottom-start', .
           'aria-haspopup': 'dialog',
           'aria-expanded': open,
           'aria-controls': id,
-          onClick: () => setOpen(!open),
+          onClick: () => become(!open),
         })}
       </Anchor>
       <Panel
         {...rest}
+        {...kept}
         ref={panel}
         id={id}
         popover="manual"

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Barcode } from '../Barcode/Barcode.tsx';
 import { Receipt } from './Receipt.tsx';
+import { ReceiptExcerpt } from './ReceiptExcerpt.tsx';
 
 const meta = {
   title: 'Print/Receipt',
@@ -74,6 +75,9 @@ export const Roll: Story = {
 
 export const Sheet: Story = { args: { paper: 'a4' } };
 
+/** What is printed once more says so. */
+export const Copy: Story = { args: { receipt: { ...meta.args.receipt, mark: 'COPY' } } };
+
 export const Dark: Story = { globals: { theme: 'dark' } };
 
 export const PartlyPaid: Story = {
@@ -85,6 +89,30 @@ export const PartlyPaid: Story = {
       changeMinor: undefined,
       dueMinor: 56342,
     },
+  },
+};
+
+const terms = [
+  {
+    id: 'refund',
+    title: 'Refund policy',
+    paragraphs: [
+      'Return by Mar 16, 2026',
+      'Bring goods back complete and undamaged. Opened accessories are exchanged.',
+    ],
+  },
+  { id: 'terms', title: 'Terms and conditions', paragraphs: ['Data on devices that come back is wiped.'] },
+];
+
+export const WithTerms: Story = { args: { receipt: { ...meta.args.receipt, terms } } };
+
+export const SheetWithTerms: Story = { args: { paper: 'a4', receipt: { ...meta.args.receipt, terms } } };
+
+/** What of it a policy is, alone. */
+export const Excerpt: Story = {
+  render: () => <ReceiptExcerpt aria-label="As it prints" terms={terms} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'As it prints' })).toHaveTextContent(/^Refund policy/);
   },
 };
 

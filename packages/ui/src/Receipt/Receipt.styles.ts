@@ -86,6 +86,14 @@ export const Store = styled.header`
     line-height: 1.3;
     letter-spacing: -0.01em;
   }
+  > strong {
+    justify-self: center;
+    margin-block-start: var(--td-space-2);
+    padding-inline: var(--td-space-3);
+    border: 2px solid;
+    font-size: var(--td-text-l);
+    letter-spacing: 0.08em;
+  }
   p {
     margin: 0;
   }
@@ -225,6 +233,28 @@ export const Sums = styled.dl`
     inline-size: min(100%, 320px);
   }
   [data-paper='a4'] & + & {
+    border-block-start: 1px solid var(--td-line);
+  }
+`;
+
+export const Terms = styled.section`
+  display: grid;
+  gap: 2px;
+  padding-block: var(--td-space-2);
+
+  h3 {
+    margin: 0;
+    font-size: inherit;
+    font-weight: 600;
+  }
+  p {
+    margin: 0;
+    font-size: 11px;
+  }
+  * + & {
+    border-block-start: 1px dashed currentColor;
+  }
+  [data-paper='a4'] * + & {
     border-block-start: 1px solid var(--td-line);
   }
 `;

@@ -7,6 +7,7 @@ import { Facts, Foot, Paper, PrintAlone, Store } from './Receipt.styles.ts';
 import type { ReceiptData, ReceiptWords } from './receipt.ts';
 import { ReceiptLines } from './ReceiptLines.tsx';
 import { ReceiptSums } from './ReceiptSums.tsx';
+import { ReceiptTerms } from './ReceiptTerms.tsx';
 import { usePageSize } from './usePageSize.ts';
 
 export const receiptPapers = ['80mm', 'a4'] as const;
@@ -51,6 +52,7 @@ export function Receipt(props: ReceiptProps) {
         {logo}
         <h2>{receipt.store.name}</h2>
         {paragraphs(receipt.store.lines)}
+        {receipt.mark !== undefined && <strong>{receipt.mark}</strong>}
       </Store>
       <Facts>
         <dt>{words.number}</dt>
@@ -70,6 +72,7 @@ export function Receipt(props: ReceiptProps) {
       </Facts>
       <ReceiptLines lines={receipt.lines} words={words} money={money} locale={locale} />
       <ReceiptSums receipt={receipt} words={words} money={money} />
+      <ReceiptTerms terms={receipt.terms ?? []} />
       <Foot>
         {paragraphs(receipt.footer)}
         {barcode}

@@ -17,10 +17,15 @@ export type ReceiptLine = {
 /** An amount with its name, such as a tax or a tender. */
 export type ReceiptAmount = { id: string; label: string; minor: number; detail?: string | undefined };
 
+/** What the customer is told in writing, such as how goods come back. */
+export type ReceiptTerm = { id: string; title: string; paragraphs: readonly string[] };
+
 /** What a receipt says. It adds nothing up: every amount is given, in minor units of one currency. */
 export type ReceiptData = {
   store: { name: string; /** Address, phone and the like. */ lines: readonly string[] };
   number: string;
+  /** Stands in large letters below the store, such as "COPY" on a reprint. */
+  mark?: string | undefined;
   instant: string | number | Date;
   cashier: string;
   customer?: string | undefined;
@@ -32,6 +37,8 @@ export type ReceiptData = {
   tenders: readonly ReceiptAmount[];
   changeMinor?: number | undefined;
   dueMinor?: number | undefined;
+  /** Stand below the sums, above the footer. */
+  terms?: readonly ReceiptTerm[] | undefined;
   footer: readonly string[];
 };
 

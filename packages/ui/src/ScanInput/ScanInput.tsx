@@ -21,7 +21,7 @@ export type ScanInputProps = Omit<TextInputProps, 'type' | 'size' | 'onSubmit' |
 
 const enter = ['Enter'] as const;
 
-/** The counter's large box: a scanner types into it and ends with Enter, and so may a clerk. `ref` is the input; `className` and `style` are the box around all. */
+/** The counter's large box: a scanner types into it and ends with Enter, and so may a clerk. It says `data-scan="accept"`, by which a scan listener round the page leaves it alone. `ref` is the input; `className` and `style` are the box around all. */
 export function ScanInput(props: ScanInputProps) {
   const { label, onSubmit, busy = false, message, messageTone = 'neutral', endKeys = enter, ...rest } = props;
   const { value: given, defaultValue = '', onChange, onKeyDown, className, style, end, ...input } = rest;
@@ -45,6 +45,7 @@ export function ScanInput(props: ScanInputProps) {
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="search"
+        data-scan="accept"
         {...input}
         size="l"
         aria-label={label}

@@ -47,6 +47,7 @@ export function SearchInput({
     <TextInput
       autoComplete="off"
       spellCheck={false}
+      data-scan="accept"
       {...input}
       ref={box}
       type="search"

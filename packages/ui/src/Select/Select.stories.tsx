@@ -144,7 +144,7 @@ export const Failed: Story = {
   },
 };
 
-export const FourHundred: Story = {
+export const FourHundred_S9_04: Story = {
   args: { options: fourHundred, 'aria-label': 'Drawer' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'));

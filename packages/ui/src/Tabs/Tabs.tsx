@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type KeyboardEvent, type ReactNode, useId } from 'react';
+import { focusedAround } from '../focus/focusedAround.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { useValue } from '../value/useValue.ts';
@@ -36,7 +37,7 @@ export function Tabs(props: TabsProps) {
   const go = (event: KeyboardEvent<HTMLElement>) => {
     const open = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]:enabled')];
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-    const at = open.findIndex((tab) => tab === document.activeElement);
+    const at = open.findIndex((tab) => tab === focusedAround(tab));
     const to = { ArrowRight: at + forward, ArrowLeft: at - forward, Home: 0, End: open.length - 1 }[event.key];
     const next = to === undefined ? undefined : open[(to + open.length) % open.length];
     if (!next) return;

@@ -15,7 +15,7 @@ export const Filled: Story = { args: { defaultValue: 'Screen cracked at the lowe
 export const Disabled: Story = { args: { defaultValue: 'Screen cracked.', disabled: true } };
 export const Refused: Story = { args: { 'aria-invalid': true } };
 
-export const PastedPastTheLimit: Story = {
+export const PastedPastTheLimit_S5_05: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const area = canvas.getByRole('textbox');
     await userEvent.click(area);

@@ -40,7 +40,7 @@ export const TypedPastTheLimit: Story = {
   },
 };
 
-export const PastedPastTheLimit: Story = {
+export const PastedPastTheLimit_S5_04: Story = {
   render: function Controlled(args) {
     const [value, setValue] = useState('');
     return <TextInput {...args} value={value} onChange={setValue} />;

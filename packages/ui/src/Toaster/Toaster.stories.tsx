@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { Toaster } from './Toaster.tsx';
 import { createToasts } from './toasts.ts';
@@ -46,8 +48,8 @@ export const LongText: Story = {
   },
 };
 
-export const QueuePastTheLimit: Story = {
-  args: { visible: 3, toasts: createToasts({ lifeMs: 3_600_000 }) },
+export const ThreeAtATime_S9_13: Story = {
+  args: { visible: undefined, toasts: createToasts({ lifeMs: 3_600_000 }) },
   play: async ({ args }) => {
     for (const text of ['One', 'Two', 'Three', 'Four']) args.toasts.show({ text });
     await waitFor(() =>
@@ -59,6 +61,29 @@ export const QueuePastTheLimit: Story = {
     );
     args.toasts.clear();
     await waitFor(() => expect(screen.queryAllByRole('status')).toEqual([]));
+  },
+};
+
+/** A panel that was opened after the first toast covers it, and not the next one. */
+export const AboveAPanelThatWasOpenedSince: Story = {
+  args: { toasts: createToasts({ lifeMs: 3_600_000 }) },
+  render: (args) => (
+    <>
+      <Toaster {...args} />
+      <div role="note" popover="manual" style={{ inset: 0, inlineSize: '100vw', blockSize: '100vh' }}>
+        Panel
+      </div>
+    </>
+  ),
+  play: async ({ args, canvas }) => {
+    args.toasts.show({ text: 'One' });
+    await screen.findByText('One');
+    canvas.getByText('Panel').showPopover();
+    args.toasts.show({ text: 'Two' });
+    const two = await screen.findByText('Two');
+    const { x, y } = two.getBoundingClientRect();
+    await waitFor(() => expect(two.contains(document.elementFromPoint(x + 1, y + 1))).toEqual(true));
+    args.toasts.clear();
   },
 };
 
@@ -88,6 +113,35 @@ export const AboveADialog: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Dismiss' }));
     await expect(args.toasts.list()).toEqual([]);
     args.toasts.show({ text: 'Wrong access pin or email', tone: 'bad' });
+  },
+};
+
+const saved = createToasts({ lifeMs: 3_600_000 });
+
+/** What was asked for in a dialog is done: the dialog goes in the same breath in which the toast comes. */
+export const ShownByADialogThatGoes: Story = {
+  args: { toasts: saved },
+  render: function Asked(args) {
+    const [open, setOpen] = useState(true);
+    const save = () => {
+      saved.show({ text: 'Your password is changed', tone: 'ok' });
+      setOpen(false);
+    };
+    return (
+      <>
+        <Toaster {...args} />
+        {open && (
+          <Dialog open title="Change password" onClose={fn()} footer={<Button onClick={save}>Save</Button>}>
+            Enter a new one.
+          </Dialog>
+        )}
+      </>
+    );
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByText('Your password is changed')).toBeVisible());
+    await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };
 

@@ -39,11 +39,18 @@ export function Toaster(props: ToasterProps) {
   const focus = useToastFocus(region, list, focusKey);
   const empty = shown.length === 0;
 
+  const newest = shown.at(-1)?.id;
   useLayoutEffect(
     function liftToTopLayer() {
-      region.current?.togglePopover(!empty);
+      const element = region.current;
+      // A dialog that is taken off the page takes the region along until the next drawing.
+      if (!element?.isConnected) return;
+      // A panel that was opened since stands above; what comes in stands above that, and takes no focus with it.
+      const isCovered = document.querySelectorAll(':popover-open').length > 1;
+      if (isCovered && !element.contains(document.activeElement)) element.togglePopover(false);
+      element.togglePopover(!empty);
     },
-    [empty, modal],
+    [empty, modal, newest],
   );
 
   const toaster = (

@@ -3,7 +3,7 @@ import { createToasts } from './toasts.ts';
 
 const texts = (toasts: ReturnType<typeof createToasts>) => toasts.list().map(({ text }) => text);
 
-test('a toast goes after four seconds', () => {
+test('[S9-13] a toast goes after four seconds', () => {
   const toasts = createToasts();
   toasts.show({ text: 'Saved' });
   toasts.elapse(3999, 3);

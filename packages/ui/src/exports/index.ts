@@ -50,6 +50,7 @@ export { Card, cardLooks, type CardLook, type CardProps } from '../Card/Card.tsx
 export { CompareTable, type CompareTableProps, type Difference } from '../CompareTable/CompareTable.tsx';
 export { DescriptionList, type Description, type DescriptionListProps } from '../DescriptionList/DescriptionList.tsx';
 export { Divider, type DividerProps } from '../Divider/Divider.tsx';
+export { Spoken, type SpokenProps } from '../Spoken/Spoken.tsx';
 export { EmptyState, type EmptyStateProps } from '../EmptyState/EmptyState.tsx';
 export { ErrorSummary, type ErrorSummaryProps, type FormProblem } from '../ErrorSummary/ErrorSummary.tsx';
 export { Figure, figureSizes, type FigureProps, type FigureSize } from '../Figure/Figure.tsx';
@@ -69,4 +70,5 @@ export { Stepper, stepStates, type Step, type StepperProps, type StepState } fro
 export { Tabs, type TabItem, type TabsProps } from '../Tabs/Tabs.tsx';
 export { Tag, type TagProps } from '../Tag/Tag.tsx';
 export { Text, textSizes, textTones, type TextProps, type TextSize, type TextTone } from '../Text/Text.tsx';
+export { Thumb, type ThumbProps } from '../Thumb/Thumb.tsx';
 export { Timeline, type TimelineItem, type TimelineProps } from '../Timeline/Timeline.tsx';

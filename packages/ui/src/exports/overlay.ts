@@ -1,6 +1,7 @@
 /** `@tilldesk/ui/overlay`: what stands above the page or instead of it, apart so that a form does not carry it. */
 export { AccessDenied, type AccessDeniedProps } from '../AccessDenied/AccessDenied.tsx';
 export { ClockDialog, type ClockDialogProps, type ClockEntry } from '../ClockDialog/ClockDialog.tsx';
+export { readCash } from '../ClockDialog/readCash.ts';
 export { clockStates, clockWords, type ClockState, type ClockWords } from '../ClockDialog/clockWords.ts';
 export { CommandPalette, type CommandPaletteProps, type PaletteWords } from '../CommandPalette/CommandPalette.tsx';
 export { type Command } from '../CommandPalette/findCommands.ts';
@@ -10,6 +11,12 @@ export { Dialog, dialogSizes, type DialogProps, type DialogSize } from '../Dialo
 export { Drawer, type DrawerProps } from '../Drawer/Drawer.tsx';
 export { LeavePageDialog, type LeavePageDialogProps } from '../LeavePageDialog/LeavePageDialog.tsx';
 export { Menu, type MenuButtonProps, type MenuItem, type MenuProps } from '../Menu/Menu.tsx';
+export {
+  NotificationPanel,
+  type NotificationPanelProps,
+  type NotificationPanelWords,
+} from '../NotificationPanel/NotificationPanel.tsx';
+export { type NotificationItem } from '../NotificationPanel/NotificationRow.tsx';
 export { PinGateDialog, type PinGateDialogProps, type PinGateWords } from '../PinGateDialog/PinGateDialog.tsx';
 export { Popover, type PopoverButtonProps, type PopoverProps } from '../Popover/Popover.tsx';
 export { Toaster, toasterPositions, type ToasterPosition, type ToasterProps } from '../Toaster/Toaster.tsx';

@@ -1,5 +1,22 @@
 /** `@tilldesk/ui/print`: what goes on paper and into reports, apart so that a form does not carry it. */
 export { Barcode, type BarcodeProps } from '../Barcode/Barcode.tsx';
+export { CodeSheet, type CodeSheetProps } from '../CodeSheet/CodeSheet.tsx';
+export { LabelSheet, type Label, type LabelSheetProps } from '../LabelSheet/LabelSheet.tsx';
+export { labelSizes, type LabelSize } from '../LabelSheet/labelSizes.ts';
 export { MiniBars, type BarPoint, type MiniBarsProps } from '../MiniBars/MiniBars.tsx';
 export { Receipt, receiptPapers, type ReceiptPaper, type ReceiptProps } from '../Receipt/Receipt.tsx';
-export { type ReceiptAmount, type ReceiptData, type ReceiptLine, type ReceiptWords } from '../Receipt/receipt.ts';
+export { ReceiptExcerpt, type ReceiptExcerptProps } from '../Receipt/ReceiptExcerpt.tsx';
+export {
+  type ReceiptAmount,
+  type ReceiptData,
+  type ReceiptLine,
+  type ReceiptTerm,
+  type ReceiptWords,
+} from '../Receipt/receipt.ts';
+export {
+  DocumentSheet,
+  type DocumentSheetProps,
+  type SheetColumn,
+  type SheetFact,
+  type SheetParty,
+} from '../DocumentSheet/DocumentSheet.tsx';

@@ -11,6 +11,7 @@ export {
 } from '../LanguageSwitch/LanguageSwitch.tsx';
 export { NavAction, type NavActionProps } from '../SideNav/NavAction.tsx';
 export { NavBrand, type NavBrandProps } from '../NavBrand/NavBrand.tsx';
+export { NotificationBell, type NotificationBellProps } from '../NotificationBell/NotificationBell.tsx';
 export { PageProgress, type PageProgressProps } from '../PageProgress/PageProgress.tsx';
 export { SideNav, type SideNavProps } from '../SideNav/SideNav.tsx';
 export { type NavGroup, type NavItem, type NavLeaf } from '../SideNav/navItems.ts';

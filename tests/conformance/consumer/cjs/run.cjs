@@ -1,4 +1,4 @@
-// Requires every entry of both packages and renders on the server, as a CommonJS program does.
+// Requires every entry of the packages and renders on the server, as a CommonJS program does.
 const { readFileSync } = require('node:fs');
 const { Button, Field, TextInput } = require('@tilldesk/ui');
 const { formatMoney } = require('@tilldesk/domain/money');
@@ -8,7 +8,7 @@ const { createElement } = require('react');
 const { renderToStaticMarkup } = require('react-dom/server');
 
 const entries = {};
-for (const name of ['@tilldesk/ui', '@tilldesk/domain']) {
+for (const name of ['@tilldesk/ui', '@tilldesk/domain', '@tilldesk/chat']) {
   const { exports } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'));
   for (const path of Object.keys(exports).filter((one) => !/\.\w+$/.test(one)))
     entries[`${name}${path.slice(1)}`] = Object.keys(require(`${name}${path.slice(1)}`)).length;

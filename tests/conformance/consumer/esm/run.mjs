@@ -1,4 +1,4 @@
-// Imports every entry of both packages and renders on the server, as a program of ES modules does.
+// Imports every entry of the packages and renders on the server, as a program of ES modules does.
 import { readFileSync } from 'node:fs';
 import { Button, Field, TextInput } from '@tilldesk/ui';
 import { formatMoney } from '@tilldesk/domain/money';
@@ -8,7 +8,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 const entries = {};
-for (const name of ['@tilldesk/ui', '@tilldesk/domain']) {
+for (const name of ['@tilldesk/ui', '@tilldesk/domain', '@tilldesk/chat']) {
   const { exports } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'));
   for (const path of Object.keys(exports).filter((one) => !/\.\w+$/.test(one)))
     entries[`${name}${path.slice(1)}`] = Object.keys(await import(`${name}${path.slice(1)}`)).length;

@@ -16,6 +16,8 @@ export type Page<P extends string = string> = {
   guard?: Guard;
   /** Asks a non-admin for the access PIN first. */
   pin?: true;
+  /** Asks an administrator for e-mail and access PIN first, once a session (spec §6). */
+  verify?: true;
   /** Asks before unsaved changes are lost. */
   onLeave?: true;
   /** Flat paths that lead here with the same parameters. */

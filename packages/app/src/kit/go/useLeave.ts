@@ -1,16 +1,17 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { leaving } from '../../wiring/leaving.ts';
 import { useCurrentPage } from '../page/useCurrentPage.ts';
 
 /**
  * Protects what is unsaved: while `dirty`, links, back and reload ask first, on the pages whose line says `onLeave`.
- * The answer lets go at once: call it after saving, before going on.
+ * `onAbandon` hears that the person left all the same. The answer lets go at once: call it after saving, before going on.
  */
-export function useLeave(dirty: boolean): () => void {
+export function useLeave(dirty: boolean, onAbandon: () => void = () => {}): () => void {
   const asks = useCurrentPage()?.onLeave === true;
+  const abandon = useEffectEvent(onAbandon);
   useEffect(
     function holdThePage() {
-      return dirty && asks ? leaving.hold() : undefined;
+      return dirty && asks ? leaving.hold(() => abandon()) : undefined;
     },
     [dirty, asks],
   );

@@ -12,10 +12,21 @@ import { useProblem } from '../say/useProblem.ts';
 import { useSay } from '../say/useSay.ts';
 import type { Kept, Resource } from './resource.ts';
 
-type ArchiveButtonProps<R extends Kept> = { resource: Resource<R>; record: R; disabled?: boolean };
+type ArchiveButtonProps<R extends Kept> = {
+  resource: Resource<R>;
+  record: R;
+  disabled?: boolean;
+  /** Follows in the place of going back to the list. */
+  onArchived?: () => void;
+};
 
 /** Archives a record after asking; is not there for those who may not. Leads back to the list. */
-export function ArchiveButton<R extends Kept>({ resource, record, disabled = false }: ArchiveButtonProps<R>) {
+export function ArchiveButton<R extends Kept>({
+  resource,
+  record,
+  disabled = false,
+  onArchived,
+}: ArchiveButtonProps<R>) {
   const say = useSay();
   const problems = useProblem();
   const navigate = useNavigate();
@@ -32,7 +43,8 @@ export function ArchiveButton<R extends Kept>({ resource, record, disabled = fal
     try {
       await call(archive, { params: { id: record.id } });
       toasts.show({ tone: 'ok', text: say('archive.done', { name }) });
-      await navigate(at.list, { replace: true });
+      if (onArchived) onArchived();
+      else await navigate(at.list, { replace: true });
       refresh(resourceOf(calls.list));
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;

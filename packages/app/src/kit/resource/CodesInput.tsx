@@ -8,16 +8,18 @@ export type CodesInputProps = {
   onChange: (codes: readonly string[]) => void;
   /** @default 10 */
   max?: number;
+  /** Codes are kept in capitals; words, at most 30 letters, as they are typed. @default 'codes' */
+  of?: 'codes' | 'words';
 };
 
-/** Takes several codes, each ended by Enter as a scanner does; that Enter never sends the form. */
-export function CodesInput({ value, onChange, max = 10 }: CodesInputProps) {
+/** Takes several codes or words, each ended by Enter as a scanner does; that Enter never sends the form. */
+export function CodesInput({ value, onChange, max = 10, of = 'codes' }: CodesInputProps) {
   const say = useSay();
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
 
   const add = () => {
-    const code = typed.trim().toUpperCase();
+    const code = of === 'codes' ? typed.trim().toUpperCase() : typed.trim();
     if (code === '') return;
     const wrong = value.includes(code)
       ? say('form.code.twice', { code })
@@ -41,13 +43,13 @@ export function CodesInput({ value, onChange, max = 10 }: CodesInputProps) {
   return (
     <div>
       <TextInput
-        icon="barcode"
+        icon={of === 'codes' ? 'barcode' : 'tag'}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={40}
+        maxLength={of === 'codes' ? 40 : 30}
         maxLengthText={say('form.maxLength')}
-        placeholder={say('form.code.add')}
+        placeholder={say(of === 'codes' ? 'form.code.add' : 'form.word.add')}
         value={typed}
         onChange={setTyped}
         onKeyDown={press}

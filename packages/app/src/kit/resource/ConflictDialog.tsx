@@ -17,6 +17,8 @@ export function ConflictDialog<R extends Kept>({ resource, state }: { resource: 
   const now = state.conflict === null ? {} : beginningOf(noun.fields, state.conflict, {});
   const names = state.conflict === null ? [] : differing(now, state.values);
   const value = (name: string, of: unknown) => {
+    const inWords = resource.form?.inWords[name];
+    if (inWords) return <Shown kind="text" value={inWords(of)} />;
     const isChoice = kindOf(noun.fields[name])?.kind === 'choice';
     const text = isChoice && typeof of === 'string' ? words.choice(name, of) : (of as ShownValue);
     return <Shown kind={shownKindOf(noun.fields[name])} value={text} />;

@@ -9,6 +9,7 @@ import { Page } from '../page/Page.tsx';
 import { Wait } from '../page/Wait.tsx';
 import { useSession } from '../../wiring/useSession.ts';
 import { useFormats } from '../say/useFormats.ts';
+import type { MessageId } from '../say/Sayings.ts';
 import { useSay } from '../say/useSay.ts';
 import { ArchiveButton } from './ArchiveButton.tsx';
 import { Details } from './Details.tsx';
@@ -25,16 +26,23 @@ export type DetailsScreenProps<R extends Dated> = {
   resource: Resource<R>;
   /** A quiet line under the name. */
   about?: (record: R) => ReactNode;
+  /** Buttons before those to change and archive it. */
+  actions?: (record: R) => ReactNode;
   /** Stands over everything: the figures that matter. */
   above?: (record: R) => ReactNode;
   /** Stands in the wide column, over the facts: what hangs on the record. */
   children?: (record: R) => ReactNode;
+  /** Stands at the beginning of the narrow column, over the facts of the resource. */
+  aside?: (record: R) => ReactNode;
+  /** Sections of the facts that are drawn in a way of their own, by their titles. */
+  without?: readonly MessageId[];
   /** Stands at the end of the narrow column. @default when it was added and last changed */
   history?: (record: R) => ReactNode;
 };
 
 /** The details of a resource: its facts, what hangs on it, its history, and the ways to change or archive it. */
-export function DetailsScreen<R extends Dated>({ resource, about, above, children, history }: DetailsScreenProps<R>) {
+export function DetailsScreen<R extends Dated>(props: DetailsScreenProps<R>) {
+  const { resource, about, actions, above, children, aside, without = [], history } = props;
   const { data: record, problem, again } = useRecord(resource);
   if (!record) return problem ? <Failed problem={problem} onAgain={again} /> : <Wait />;
   return (
@@ -43,6 +51,7 @@ export function DetailsScreen<R extends Dated>({ resource, about, above, childre
       about={about?.(record)}
       actions={
         <>
+          {actions?.(record)}
           <ArchiveButton resource={resource} record={record} />
           <EditButton resource={resource} record={record} />
         </>
@@ -52,7 +61,8 @@ export function DetailsScreen<R extends Dated>({ resource, about, above, childre
       <Columns>
         <Stack>{children?.(record)}</Stack>
         <Stack>
-          <Details resource={resource} record={record} layout="rows" />
+          {aside?.(record)}
+          <Details resource={resource} record={record} layout="rows" without={without} />
           {history ? history(record) : <Dates record={record} />}
         </Stack>
       </Columns>

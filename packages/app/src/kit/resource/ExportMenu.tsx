@@ -3,8 +3,8 @@ import { Menu } from '@tilldesk/ui/overlay';
 import { useSay } from '../say/useSay.ts';
 import type { Exporting } from './useExport.ts';
 
-/** Offers the whole list, or what is ticked, as a file. */
-export function ExportMenu({ exporting, ticked }: { exporting: Exporting; ticked: number }) {
+/** Offers the whole list, or what is ticked, as a file; `ticked` is left out where nothing can be. */
+export function ExportMenu({ exporting, ticked }: { exporting: Exporting; ticked?: number | undefined }) {
   const say = useSay();
   return (
     <Menu
@@ -18,7 +18,9 @@ export function ExportMenu({ exporting, ticked }: { exporting: Exporting; ticked
       items={[
         { id: 'csv', label: say('list.export.csv'), hint: '.csv' },
         { id: 'xlsx', label: say('list.export.xlsx'), hint: '.xlsx' },
-        { id: 'selected', label: say('list.export.selected'), disabled: ticked === 0, separated: true },
+        ...(ticked === undefined
+          ? []
+          : [{ id: 'selected', label: say('list.export.selected'), disabled: ticked === 0, separated: true }]),
       ]}
       onSelect={({ id }) => {
         if (id === 'selected') exporting.ticked();

@@ -4,7 +4,8 @@ import { useSay } from '../say/useSay.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { Fields } from './Form.styles.ts';
 import { fieldAt } from './formValues.ts';
-import type { Form, Kept, Resource } from './resource.ts';
+import { placeOf } from './placeOf.ts';
+import type { Form, Kept, Resource, Section } from './resource.ts';
 import type { FormState } from './useForm.ts';
 import { useWords } from './useWords.ts';
 
@@ -18,19 +19,59 @@ type FormFieldsProps<R extends Kept> = {
 /** The sections of a form, each with its fields. */
 export function FormFields<R extends Kept>({ form, ...rest }: FormFieldsProps<R>) {
   const say = useSay();
-  return form.sections.map(({ title, about, fields }) => (
-    <Card key={title} title={say(title)} hint={about && say(about)}>
-      <Fields>
-        {fields.map((name) => (
-          <OneField key={name} name={name} form={form} {...rest} />
-        ))}
-      </Fields>
+  return form.sections.map((section) => (
+    <Card key={section.title} title={say(section.title)} hint={section.about && say(section.about)}>
+      <SectionFields section={section} form={form} {...rest} />
     </Card>
   ));
 }
 
-/** Where a field stands on the page: what the summary's links lead to. */
-export const placeOf = (name: string): string => `field-${name}`;
+/** The fields of one section of a form. */
+export function SectionFields<R extends Kept>({
+  section: { fields, together },
+  ...rest
+}: FormFieldsProps<R> & { section: Section<string> }) {
+  return (
+    <Fields>
+      {fields.map((name) => {
+        if (!together?.fields.includes(name)) return <OneField key={name} name={name} {...rest} />;
+        return (
+          name === together.fields[0] && <Several key={name} {...together} state={rest.state} record={rest.record} />
+        );
+      })}
+    </Fields>
+  );
+}
+
+type SeveralProps<R> = NonNullable<Section<string>['together']> & { state: FormState<R>; record: R | null };
+
+/** Fields that one input draws. */
+function Several<R extends Kept>({ fields, input: Input, state, record }: SeveralProps<R>) {
+  const problems = useProblem();
+  const wrong = Object.entries(state.problems).flatMap(([path, problem]) => {
+    const text = problems.field(problem);
+    return [
+      [fieldAt(path), text],
+      [path, text],
+    ];
+  });
+  return (
+    <div data-span="all">
+      <Input
+        values={state.values}
+        onChange={(changes) => {
+          for (const [name, value] of Object.entries(changes)) {
+            if ((state.values[name] ?? '') !== (value ?? '')) state.set(name, value);
+          }
+        }}
+        errors={Object.fromEntries(wrong)}
+        record={record}
+        discard={state.discard}
+        fieldIds={Object.fromEntries(fields.map((name) => [name, placeOf(name)]))}
+      />
+    </div>
+  );
+}
 
 function OneField<R extends Kept>({ name, resource, form, state, record }: FormFieldsProps<R> & { name: string }) {
   const say = useSay();

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toasts } from '../../wiring/toasts.ts';
 import { useSession } from '../../wiring/useSession.ts';
+import { RestoredStrip } from '../draft/RestoredStrip.tsx';
 import { Failed } from '../page/Failed.tsx';
 import { Row } from '../page/flow.styles.ts';
 import { Page } from '../page/Page.tsx';
@@ -58,7 +59,7 @@ function Filled<R extends Kept>({ resource, form, record }: FilledProps<R>) {
   const isNew = record === null;
   useEffect(
     function beginInTheFirstField() {
-      if (isNew) frame.current?.querySelector<HTMLElement>('input, [role=combobox], textarea')?.focus();
+      if (isNew) focusFirst(frame.current);
     },
     [isNew],
   );
@@ -77,12 +78,21 @@ function Filled<R extends Kept>({ resource, form, record }: FilledProps<R>) {
         <FormFrame
           ref={frame}
           noValidate
+          onBlur={state.draft.flush}
           onSubmit={(event) => {
             event.preventDefault();
             state.save();
           }}
         >
-          <FormSummary noun={noun.name} state={state} />
+          <RestoredStrip
+            at={state.draft.restoredAt}
+            changedSince={state.changedSince}
+            onDiscard={() => {
+              state.discard();
+              focusFirst(frame.current);
+            }}
+          />
+          <FormSummary noun={noun.name} at={resource.at} state={state} />
           <FormFields resource={resource} form={form} state={state} record={record} />
           <FootBar
             note={
@@ -90,7 +100,7 @@ function Filled<R extends Kept>({ resource, form, record }: FilledProps<R>) {
                 {state.dirty && (
                   <>
                     <Icon name="edit" size={14} />
-                    <Text tone="muted">{say('form.unsaved')}</Text>
+                    <Text tone="muted">{say(unsavedNotes[state.draft.trouble ?? 'none'])}</Text>
                   </>
                 )}
               </Row>
@@ -109,6 +119,11 @@ function Filled<R extends Kept>({ resource, form, record }: FilledProps<R>) {
     </Page>
   );
 }
+
+const unsavedNotes = { none: 'form.unsaved', offline: 'draft.offline', tooLarge: 'draft.tooLarge' } as const;
+
+const focusFirst = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('input, [role=combobox], textarea')?.focus();
 
 const isApple = /Mac|iP(hone|ad|od)/.test(globalThis.navigator?.userAgent ?? '');
 const saveKey = isApple ? '⌘ S' : 'Ctrl S';

@@ -15,6 +15,26 @@ export const FilterSlot = styled.div`
   }
 `;
 
+/** Two days and the word before them, in one line. */
+export const Days = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--td-space-2);
+
+  > :not(span) {
+    inline-size: 140px;
+  }
+  @media (max-width: 640px) {
+    flex: 1 1 100%;
+
+    > :not(span) {
+      flex: 1;
+      inline-size: auto;
+      min-inline-size: 0;
+    }
+  }
+`;
+
 export const Running = styled.div`
   display: grid;
   grid-template-columns: auto minmax(80px, 1fr) auto;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 /** How a value is written, in a cell and in an export. */
 export type ShownKind =
   | 'text'
+  | 'country'
   | 'longText'
   | 'code'
   | 'money'

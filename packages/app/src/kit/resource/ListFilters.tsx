@@ -10,14 +10,17 @@ import { useWords } from './useWords.ts';
 /** The filters of a resource's list: one select each, whose first entry lets everything through. */
 export function ListFilters<R extends Kept>({ resource, list }: { resource: Resource<R>; list: List<R> }) {
   const { noun, calls } = resource;
+  const say = useSay();
   const words = useWords(noun.name);
   const schemas = fieldsOf(calls.list.query);
   return (
     <>
       {resource.list.filters.map((name) => {
+        if (resource.list.quiet.includes(name) && !list.filters[name]) return null;
         const useOptions = resource.list.filterOptions[name];
         const filter = {
           label: words.field(name),
+          all: say.known(`choice.${noun.name}.${name}.all`),
           value: list.filters[name] ?? '',
           onChange: (value: string) => list.setFilter(name, value),
         };
@@ -48,12 +51,14 @@ export type ListFilterProps = {
   value: string;
   options: readonly FilterOption[];
   onChange: (value: string) => void;
+  /** Says what is shown while the filter is not set. @default 'Name: all' */
+  all?: string | undefined;
 };
 
 /** One filter: its name is in its box, so that nobody has to guess what "All" is of. */
-export function ListFilter({ label, value, options, onChange }: ListFilterProps) {
+export function ListFilter({ label, value, options, onChange, all: unset }: ListFilterProps) {
   const say = useSay();
-  const all = { id: EVERYTHING, label: say('list.filter.all', { name: label }) };
+  const all = { id: EVERYTHING, label: unset ?? say('list.filter.all', { name: label }) };
   const named = options.map((option) => ({
     ...option,
     label: option.id === value ? say('list.filter.set', { name: label, value: option.label }) : option.label,

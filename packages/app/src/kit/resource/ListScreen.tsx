@@ -30,11 +30,19 @@ export function ListScreen<R extends Kept>({ resource }: { resource: Resource<R>
       {say(words.add)}
     </Go>
   );
-  const Above = look.above;
+  const { above: Above, actions: Actions, ticked } = look;
   const { units, amount } = look.totals;
   const sumOf = (name: string | undefined) => name && ((row: R) => Number(valueOf(row, name) ?? 0));
   return (
-    <Page title={title && say(title, params)} actions={add}>
+    <Page
+      title={title && say(title, params)}
+      actions={
+        <>
+          {Actions && <Actions />}
+          {add}
+        </>
+      }
+    >
       {Above && <Above />}
       <ListView
         list={list}
@@ -46,6 +54,7 @@ export function ListScreen<R extends Kept>({ resource }: { resource: Resource<R>
         onOpen={look.opens && open && mayOpen ? (row) => void navigate(recordAddress(open, row.id, {})) : undefined}
         searchHint={say(words.search)}
         filters={<ListFilters resource={resource} list={list} />}
+        ticked={ticked}
         totals={{ units: sumOf(units) || undefined, amount: sumOf(amount) || undefined }}
         empty={{ icon, title: say(words.empty), text: say(words.emptyText), action: add }}
         keys={mayAdd && at.add ? { n: () => void navigate(at.add ?? at.list) } : undefined}

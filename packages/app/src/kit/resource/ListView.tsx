@@ -1,7 +1,7 @@
 import { Alert, Button, EmptyState, SearchInput, type IconName } from '@tilldesk/ui';
 import { DataTable, FilterBar, Pagination, type Column, type TableSelection } from '@tilldesk/ui/table';
 import { ColumnPicker } from '@tilldesk/ui/table-tools';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ComponentType, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useProblem } from '../say/useProblem.ts';
 import { useSay } from '../say/useSay.ts';
@@ -10,6 +10,7 @@ import { ExportRunning } from './ExportRunning.tsx';
 import { Frame } from './List.styles.ts';
 import { isNumber, widthOf, type ListColumn } from './ListColumn.ts';
 import { pageSizes } from './listAddress.ts';
+import type { TickedProps } from './resource.ts';
 import { Shown } from './Shown.tsx';
 import { Ticked } from './Ticked.tsx';
 import { useColumnChoice } from './useColumnChoice.ts';
@@ -29,12 +30,16 @@ export type ListViewProps<R> = {
   rowName: (row: R) => string;
   /** Opens a row; without it rows do not open. */
   onOpen?: ((row: R) => void) | undefined;
-  /** What the search box looks for, such as "Name, phone or email". */
-  searchHint?: string | undefined;
+  /** What the search box looks for, such as "Name, phone or email"; null where the call knows no search. */
+  searchHint?: string | null | undefined;
   /** Controls that filter, such as `<ListFilter>`. */
   filters?: ReactNode;
   /** What ticked rows add up to; without it rows cannot be ticked. `amount` is minor units. */
   totals?: { units?: ((row: R) => number) | undefined; amount?: ((row: R) => number) | undefined } | undefined;
+  /** Buttons for what can be done with ticked rows. */
+  ticked?: ComponentType<TickedProps<R>> | undefined;
+  /** What can be done with one row, in a last column of its own: no choice of columns and no export knows it. */
+  deeds?: { header: string; cell: (row: R) => ReactNode } | undefined;
   /** What stands there while the list has nothing at all: what to do, and the button for it. */
   empty: { icon: IconName; title: string; text: string; action?: ReactNode };
   /** Keys beside '/' (search) and j (into the table). */
@@ -78,16 +83,18 @@ export function ListView<R>(props: ListViewProps<R>) {
     <Frame ref={frame}>
       <FilterBar
         search={
-          <SearchInput
-            aria-label={say('list.search')}
-            aria-keyshortcuts="/"
-            placeholder={searchHint ?? say('list.search')}
-            clearLabel={say('list.searchClear')}
-            maxLength={100}
-            maxLengthText={say('form.maxLength')}
-            value={box.typed}
-            onChange={box.setTyped}
-          />
+          searchHint !== null && (
+            <SearchInput
+              aria-label={say('list.search')}
+              aria-keyshortcuts="/"
+              placeholder={searchHint ?? say('list.search')}
+              clearLabel={say('list.searchClear')}
+              maxLength={100}
+              maxLengthText={say('form.maxLength')}
+              value={box.typed}
+              onChange={box.setTyped}
+            />
+          )
         }
         filters={filters}
         actions={
@@ -113,10 +120,10 @@ export function ListView<R>(props: ListViewProps<R>) {
           {problem}
         </Alert>
       )}
-      {totals && <Ticked list={list} rowId={rowId} totals={totals} />}
+      {totals && <Ticked list={list} rowId={rowId} totals={totals} deeds={props.ticked} />}
       <DataTable
         label={label}
-        columns={shown.map(columnOf)}
+        columns={[...shown.map(columnOf), ...(props.deeds ? [{ id: 'deeds', ...props.deeds, ...END }] : [])]}
         rows={list.rows}
         rowId={rowId}
         sort={{ by: list.sort.replace(/^-/, ''), direction: list.sort.startsWith('-') ? 'desc' : 'asc' }}
@@ -131,6 +138,9 @@ export function ListView<R>(props: ListViewProps<R>) {
     </Frame>
   );
 }
+
+/** Where a row's deeds stand: at its end, while the other columns scroll. */
+const END = { align: 'end', width: 80, sticky: true } as const;
 
 function columnOf<R>({ id, header, kind, value, cell, sortable, width }: ListColumn<R>): Column<R> {
   return {

@@ -2,6 +2,7 @@ import { Text } from '@tilldesk/ui';
 import { DateTime, Money, Quantity } from '@tilldesk/ui/table';
 import { useIntl } from 'react-intl';
 import { useSession } from '../../wiring/useSession.ts';
+import { countryName } from '../places/countryName.ts';
 import { useFormats } from '../say/useFormats.ts';
 import { useSay } from '../say/useSay.ts';
 import type { ShownKind, ShownValue } from './ListColumn.ts';
@@ -27,5 +28,6 @@ export function Shown({ kind, value }: { kind: ShownKind; value: ShownValue }) {
     const form = kind === 'date' ? 'date' : 'dateTime';
     return <DateTime instant={value} timeZone={timeZone} locale={locale} form={form} />;
   }
+  if (kind === 'country') return countryName(value, locale);
   return kind === 'code' ? <Text code>{value}</Text> : value;
 }

@@ -1,7 +1,8 @@
 import { PAGE_LIMIT_MAX } from '@tilldesk/domain/contract';
+import type { SheetCell } from '@tilldesk/domain/stock';
 import { call } from '../../wiring/api.ts';
 import { download } from '../../wiring/download.ts';
-import { csvOf, type SheetCell } from './csv.ts';
+import { csvOf } from './csv.ts';
 import type { List, ListCall } from './useList.ts';
 
 export type Sheet = readonly (readonly SheetCell[])[];

@@ -1,9 +1,10 @@
-import { customer, product, unreachable } from '@tilldesk/domain/shop';
+import { customer, customerMistake, product } from '@tilldesk/domain/shop';
 import { expect, test } from 'vitest';
 import { beginningOf, differing, draftOf, fieldAt, mistakesIn } from './formValues.ts';
 
 const blank = beginningOf(customer.fields, null, { preferredLanguage: 'en' });
-const ana = { ...blank, firstName: 'Ana', phone: '+1 555 010 2030' };
+const phones = [{ number: '+1 555 010 2030', label: 'mobile', whose: null, isPrimary: true }];
+const ana = { ...blank, firstName: 'Ana', phones };
 
 test('a new record begins empty, but for what it is born with', () => {
   expect([blank['firstName'], blank['taxExempt'], blank['preferredLanguage']]).toEqual([null, false, 'en']);
@@ -11,8 +12,8 @@ test('a new record begins empty, but for what it is born with', () => {
 });
 
 test('a form of a record begins with its values and nothing else', () => {
-  expect(beginningOf({ phone: customer.fields.phone }, { id: '1', phone: '5', version: 3 }, { phone: '6' })).toEqual({
-    phone: '5',
+  expect(beginningOf({ city: customer.fields.city }, { id: '1', city: '5', version: 3 }, { city: '6' })).toEqual({
+    city: '5',
   });
 });
 
@@ -30,17 +31,23 @@ test('a form is changed where a value differs, and an emptied field equals an ab
   expect(differing({ barcodes: ['A'] }, { barcodes: ['A', 'B'] })).toEqual(['barcodes']);
 });
 
-test('a missing name and a bad email are found before anything is sent', () => {
-  const found = mistakesIn(customer.draft, draftOf({ ...ana, firstName: '', email: 'ana' }), unreachable);
+test('a name that is too long and a bad email are found before anything is sent', () => {
+  const wrong = { ...ana, firstName: 'x'.repeat(61), emails: [{ address: 'ana', isPrimary: true }] };
+  const found = mistakesIn(customer.draft, draftOf(wrong), customerMistake);
   expect(Object.entries(found).map(([field, { code }]) => [field, code])).toEqual([
-    ['firstName', 'required'],
-    ['email', 'format'],
+    ['firstName', 'tooLong'],
+    ['emails.0.address', 'format'],
   ]);
 });
 
-test('a customer who cannot be reached is refused at the phone', () => {
-  expect(Object.keys(mistakesIn(customer.draft, draftOf({ ...ana, phone: '' }), unreachable))).toEqual(['phone']);
-  expect(mistakesIn(customer.draft, draftOf(ana), unreachable)).toEqual({});
+test('a customer who has no name or cannot be reached is refused at the field', () => {
+  const mistakes = (changes: object) =>
+    Object.keys(mistakesIn(customer.draft, draftOf({ ...ana, ...changes }), customerMistake));
+  expect([mistakes({ phones: [] }), mistakes({ firstName: '' }), mistakes({})]).toEqual([
+    ['phones'],
+    ['firstName'],
+    [],
+  ]);
 });
 
 test('a mistake inside a list stands at the list', () => {

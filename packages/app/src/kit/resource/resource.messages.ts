@@ -1,4 +1,5 @@
-import type { Language, MessageSource } from '../say/Sayings.ts';
+import type { MessageSource } from '../say/Sayings.ts';
+import { together } from '../say/together.ts';
 import type en from './resource.messages.en.json';
 
 declare module '../say/Sayings.ts' {
@@ -13,10 +14,4 @@ const own: MessageSource = {
 };
 
 /** The sentences of a room together with those of lists, forms and details: `messages: withResource(customersMessages)`. */
-export function withResource(room: MessageSource): MessageSource {
-  const both = async (language: Language) => {
-    const [ours, theirs] = await Promise.all([own[language](), room[language]()]);
-    return { default: { ...ours.default, ...theirs.default } };
-  };
-  return { en: () => both('en'), es: () => both('es') };
-}
+export const withResource = (room: MessageSource): MessageSource => together(own, room);

@@ -2,8 +2,6 @@ import { product, products, type customer, type Customer, type customers } from 
 import { expect, expectTypeOf, test } from 'vitest';
 import { customersResource } from '../../modules/customers/customers.resource.ts';
 import customersEn from '../../modules/customers/customers.messages.en.json';
-import unitsEn from '../../modules/inventory/inventory.messages.en.json';
-import { unitsResource } from '../../modules/inventory/units.resource.ts';
 import productsEn from '../../modules/products/products.messages.en.json';
 import { productsResource } from '../../modules/products/products.resource.ts';
 import { fieldsOf, kindOf, optionsOf, shownKindOf, sortsOf } from './kinds.ts';
@@ -50,7 +48,6 @@ test('the contract says by what a list is sorted and what a filter may hold', ()
 test.each([
   ['customer', customersResource, customersEn],
   ['product', productsResource, productsEn],
-  ['unit', unitsResource, unitsEn],
 ])('every word of a choice of a %s has its message', (noun, { noun: { read }, calls, list }, messages) => {
   const schemas = Object.entries(fieldsOf(read)).filter(([, schema]) => kindOf(schema)?.kind === 'choice');
   const filters = list.filters.map((name) => [name, fieldsOf(calls.list.query)[name]] as const);

@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
 import type { ParamsOf, Path } from '../go/route.ts';
 import type { MessageId } from '../say/Sayings.ts';
 import type { ShownKind } from './ListColumn.ts';
-import type { ListCall } from './useList.ts';
+import type { List, ListCall } from './useList.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -57,7 +57,29 @@ export type FieldInputProps = {
 /** What draws the cell of a column in its own way. */
 export type CellOf<R> = ComponentType<{ row: R }>;
 
-export type Section<F extends string> = { title: MessageId; about?: MessageId; fields: readonly F[] };
+/** What an input over several fields is given: their values, what is wrong with them, where links to them lead. */
+export type TogetherProps = {
+  values: Readonly<Record<string, unknown>>;
+  onChange: (changes: Readonly<Record<string, unknown>>) => void;
+  /** What is wrong, by field, and by the whole path of what lies inside one: `phones.1.number`. */
+  errors: Lookup<string>;
+  /** The record as it was loaded; null for a new one. */
+  record: Kept | null;
+  /** Throws away all that was written: it went elsewhere. */
+  discard: () => void;
+  fieldIds: Readonly<Record<string, string>>;
+};
+
+/** What deeds over ticked rows are given: the ids, of which a page may hold only some rows, and the list they are ticked in. */
+export type TickedProps<R> = { ids: readonly string[]; rows: readonly R[]; list: List<R> };
+
+export type Section<F extends string> = {
+  title: MessageId;
+  about?: MessageId;
+  fields: readonly F[];
+  /** Fields that one input draws, in the place of the first of them. */
+  together?: { fields: readonly F[]; input: ComponentType<TogetherProps> };
+};
 
 /** What a list says beside its labels: what its search looks for, what to do while it is empty, its button for more. */
 export type ListWords = { search: MessageId; empty: MessageId; emptyText: MessageId; add?: MessageId };
@@ -82,6 +104,8 @@ export type Definition<E extends Noun, C extends { list: AnyEndpoint }> = {
     more?: readonly ColumnName<E>[];
     sort: SortOf<C>;
     filters?: readonly FilterName<C>[];
+    /** Filters that only links set: each is shown while it holds. */
+    quiet?: readonly FilterName<C>[];
     /** A hook that answers the options of a filter whose words the contract does not list. */
     filterOptions?: { [K in FilterName<C>]?: () => readonly { id: string; label: string }[] };
     /** Filters that the address's parameters fill: `{ productId: 'itemId' }`. */
@@ -94,6 +118,10 @@ export type Definition<E extends Noun, C extends { list: AnyEndpoint }> = {
     costs?: readonly ColumnName<E>[];
     /** What ticked rows add up to. */
     totals?: { units?: ColumnName<E>; amount?: ColumnName<E> };
+    /** Buttons for what can be done with ticked rows. */
+    ticked?: ComponentType<TickedProps<RecordOf<E>>>;
+    /** Buttons beside the one that adds. */
+    actions?: ComponentType;
     /** Opens a row somewhere; false opens nothing. @default details, or edit */
     opens?: false;
     /** A component above the list. */
@@ -107,6 +135,8 @@ export type Definition<E extends Noun, C extends { list: AnyEndpoint }> = {
     blank?: (store: Store) => { [K in FieldName<E>]?: unknown };
     inputs?: { [K in FieldName<E>]?: ComponentType<FieldInputProps> };
     hints?: { [K in FieldName<E>]?: MessageId };
+    /** A value in words, where its kind does not write it: lists of more than words. */
+    inWords?: { [K in FieldName<E>]?: (value: unknown) => string };
     /** A rule over several fields, beside what the entity says of each. */
     check?: (draft: z.output<E['draft']>) => Problem | null;
     /** Where saving leads. @default details, or the list */
@@ -130,6 +160,7 @@ export type Resource<R extends Kept> = {
     more: readonly string[];
     sort: string;
     filters: readonly string[];
+    quiet: readonly string[];
     filterOptions: Lookup<() => readonly { id: string; label: string }[]>;
     of: Lookup<string>;
     kinds: Lookup<ShownKind>;
@@ -137,6 +168,8 @@ export type Resource<R extends Kept> = {
     cells: Lookup<CellOf<R>>;
     costs: readonly string[];
     totals: { units?: string; amount?: string };
+    ticked: ComponentType<TickedProps<R>> | undefined;
+    actions: ComponentType | undefined;
     opens: boolean;
     above: ComponentType | undefined;
     watch: readonly string[];
@@ -150,6 +183,7 @@ export type Form<R> = {
   blank: (store: Store) => Lookup<unknown>;
   inputs: Lookup<ComponentType<FieldInputProps>>;
   hints: Lookup<MessageId>;
+  inWords: Lookup<(value: unknown) => string>;
   check: (draft: never) => Problem | null;
   saved: { add?: 'edit' | 'list'; edit?: 'edit' | 'list' };
   beside: ComponentType<{ record: R }> | undefined;
@@ -178,6 +212,7 @@ export function resource<E extends Noun & { read: z.ZodMiniType<Kept> }, C exten
       more,
       sort,
       filters,
+      quiet: list.quiet ?? [],
       filterOptions: list.filterOptions ?? {},
       of: list.of ?? {},
       kinds: list.kinds ?? {},
@@ -185,6 +220,8 @@ export function resource<E extends Noun & { read: z.ZodMiniType<Kept> }, C exten
       cells: list.cells ?? {},
       costs,
       totals,
+      ticked: list.ticked,
+      actions: list.actions,
       opens: list.opens ?? true,
       above: list.above,
       watch,
@@ -195,6 +232,7 @@ export function resource<E extends Noun & { read: z.ZodMiniType<Kept> }, C exten
           blank: form.blank ?? (() => ({})),
           inputs: form.inputs ?? {},
           hints: form.hints ?? {},
+          inWords: form.inWords ?? {},
           check: form.check ?? (() => null),
           saved: form.saved ?? {},
           beside: form.beside,

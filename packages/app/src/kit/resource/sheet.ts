@@ -1,5 +1,5 @@
 import { minorDigits } from '@tilldesk/domain/money';
-import type { SheetCell } from './csv.ts';
+import type { SheetCell } from '@tilldesk/domain/stock';
 import type { ListColumn } from './ListColumn.ts';
 
 /** How an export writes what a cell shows in a place's own way. */

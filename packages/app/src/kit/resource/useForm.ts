@@ -4,6 +4,8 @@ import { refresh, resourceOf } from '../../wiring/answers.ts';
 import { call } from '../../wiring/api.ts';
 import { newId } from '../../wiring/newId.ts';
 import { useSession } from '../../wiring/useSession.ts';
+import { formContent } from '../draft/formDraft.ts';
+import { useDraft, type FormDraft } from '../draft/useDraft.ts';
 import { useLeave } from '../go/useLeave.ts';
 import {
   beginningOf,
@@ -39,6 +41,12 @@ export type FormState<R> = {
   reload: () => void;
   /** Goes back to the form and leaves the question open. */
   later: () => void;
+  /** What was written is kept while it is written. */
+  draft: FormDraft;
+  /** What was restored had been written on an older version of the record. */
+  changedSince: boolean;
+  /** Throws away what was written. */
+  discard: () => void;
 };
 
 /**
@@ -54,7 +62,7 @@ export function useForm<R extends Kept>(
   const { store } = useSession();
   const names = form.sections.flatMap(({ fields }) => fields);
   const shape = Object.fromEntries(Object.entries(noun.fields).filter(([name]) => names.includes(name)));
-  const [intent] = useState(() => ({ id: newId(), sent: '', key: '' }));
+  const [intent, setIntent] = useState(() => ({ id: newId(), sent: '', key: '' }));
   const [blank] = useState(() => form.blank(store));
   const [edited, setEdited] = useState<FormValues>({});
   const [held, setHeld] = useState<R | null>(record);
@@ -73,7 +81,20 @@ export function useForm<R extends Kept>(
   const values = { ...beginning, ...edited };
   const changed = differing(beginning, values);
   const dirty = changed.length > 0;
-  const release = useLeave(dirty);
+  const draft = useDraft(
+    record?.id ?? '',
+    dirty ? { edited, id: record === null ? intent.id : null, version: base?.version ?? null } : null,
+    (kept) => {
+      const content = formContent(shape, kept);
+      if (content === null || differing(beginningOf(shape, record, blank), content.edited).length === 0) return false;
+      // A save whose answer was lost is found again by its id; an older version asks before it overwrites.
+      if (record === null) setIntent((own) => ({ ...own, id: content.id ?? own.id }));
+      else if (content.version !== null) setHeld({ ...record, version: Math.min(content.version, record.version) });
+      setEdited((typed) => ({ ...content.edited, ...typed }));
+      return true;
+    },
+  );
+  const release = useLeave(dirty, draft.drop);
 
   const refuse = (wrong: FormProblems, by: ApiProblem | null) => {
     setProblems(wrong);
@@ -102,11 +123,7 @@ export function useForm<R extends Kept>(
     setSaving(true);
     try {
       const saved = await send(draft, version);
-      setHeld(saved);
-      setEdited({});
-      setProblems({});
-      setRefusal(null);
-      setConflict(null);
+      startFrom(saved);
       release();
       refresh(resourceOf(calls.list));
       onSaved(saved);
@@ -128,6 +145,15 @@ export function useForm<R extends Kept>(
     }
   };
 
+  const startFrom = (now: R | null) => {
+    setHeld(now);
+    setEdited({});
+    setProblems({});
+    setRefusal(null);
+    setConflict(null);
+    draft.drop();
+  };
+
   return {
     values,
     set(name, value) {
@@ -145,14 +171,13 @@ export function useForm<R extends Kept>(
     save: () => void save(base?.version ?? 0),
     overwrite: () => void save(conflict?.version ?? base?.version ?? 0),
     reload() {
-      setHeld(conflict);
-      setEdited({});
-      setProblems({});
-      setRefusal(null);
-      setConflict(null);
+      startFrom(conflict);
       refresh(resourceOf(calls.list));
     },
     later: () => setConflict(null),
+    draft,
+    changedSince: record !== null && (base?.version ?? 0) < record.version,
+    discard: () => startFrom(record),
   };
 }
 

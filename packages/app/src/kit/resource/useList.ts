@@ -14,7 +14,7 @@ export type Listed<R> = { items: R[]; pagination: Pagination };
 export type ListCall<R> = Endpoint<Schema, Schema, Schema, z.ZodMiniType<Listed<R>>>;
 
 export type ListOptions = {
-  /** The order of a plain address, '-' in front for descending. */
+  /** The order of a plain address, '-' in front for descending; '' where the call has one order only. */
   sort: string;
   /** Rows of a page unless the address says otherwise. @default 25 */
   limit?: number;
@@ -64,14 +64,14 @@ export function useList<R>(call: ListCall<R>, options: ListOptions): List<R> {
   const state = readList(address, dialect);
   const query = {
     ...(state.search === '' ? {} : { search: state.search }),
-    sort: state.sort,
+    ...(state.sort === '' ? {} : { sort: state.sort }),
     ...state.filters,
     ...fixed,
   };
   const input = { query: { ...query, page: state.page, limit: state.limit } };
   const { data, problem, fresh, again } = useAnswer(call, input, { keep: true, watch });
 
-  const change = (asked: Partial<ListState>, how: { replace?: boolean; state?: string } = {}) =>
+  const change = (asked: Partial<ListState>, how: { replace?: boolean; state?: string; flushSync?: boolean } = {}) =>
     setAddress((standing) => writeList(standing, asked, dialect), { ...how, preventScrollReset: true });
 
   return {
@@ -91,7 +91,8 @@ export function useList<R>(call: ListCall<R>, options: ListOptions): List<R> {
     setSort: (order) => change({ sort: order }),
     setFilter: (name, value) => change({ filters: { ...state.filters, [name]: value } }),
     clear: () => change({ search: '', filters: {} }),
-    select: (selected) => change({ selected }, { replace: true }),
+    // Drawn at once: the next tick, however soon, is added to what stands.
+    select: (selected) => change({ selected }, { replace: true, flushSync: true }),
   };
 }
 

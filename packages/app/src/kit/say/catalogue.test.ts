@@ -1,5 +1,7 @@
+import { languages as profileLanguages } from '@tilldesk/domain/shop';
 import { expect, test } from 'vitest';
-import { createCatalogue } from './catalogue.ts';
+import { catalogue, createCatalogue } from './catalogue.ts';
+import { languages } from './Sayings.ts';
 
 const room = (en: Record<string, string>, es: Record<string, string>) => ({
   en: () => Promise.resolve({ default: en }),
@@ -48,4 +50,8 @@ test('listeners are told of new words and of a new language', async () => {
   stop();
   await catalogue.speak('en');
   expect(told).toEqual(2);
+});
+
+test('[S9-14] the languages are English and Spanish, and English is spoken until another is chosen', () => {
+  expect([languages, profileLanguages, catalogue.language()]).toEqual([['en', 'es'], ['en', 'es'], 'en']);
 });

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { formatsOf } from './formats.ts';
+import { localeOf } from './Sayings.ts';
 
 const shop = { currency: 'USD', timeZone: 'America/New_York' };
 const plain = (text: string) => text.replace(/\s/gu, ' ');
 
-test('an English-speaking till writes dollars and a 12-hour clock in the time of the store', () => {
+test('[S9-17] an English-speaking till writes dollars and a 12-hour clock in the time of the store', () => {
   const write = formatsOf({ locale: 'en-US', ...shop });
   const instant = '2026-11-21T21:05:00Z';
   expect([
@@ -32,9 +33,20 @@ test('an English-speaking till writes dollars and a 12-hour clock in the time of
   ]);
 });
 
-test('a Spanish-speaking till keeps the money of the store', () => {
-  const write = formatsOf({ locale: 'es-US', ...shop });
-  expect([write.money(123450), write.shortDay('2026-11-21')]).toEqual(['$1,234.50', '21 nov']);
+test('[S9-17] a Spanish-speaking till keeps the money of the store and the 12-hour clock', () => {
+  const write = formatsOf({ locale: localeOf.es, ...shop });
+  const instant = '2026-11-21T21:05:00Z';
+  expect([
+    write.money(123450),
+    write.shortDay('2026-11-21'),
+    plain(write.time(instant)),
+    plain(write.moment(instant)),
+    plain(write.hour(0)),
+  ]).toEqual(['$1,234.50', '21 nov', '4:05 p.m.', '21 nov 2026, 4:05 p.m.', '12 a.m.']);
+});
+
+test('[S9-17] English is written as in the United States', () => {
+  expect(localeOf).toEqual({ en: 'en-US', es: 'es-US' });
 });
 
 test('late in the evening it is still the day of the store', () => {

@@ -24,8 +24,18 @@ export type Formats = {
   hour: (hour: number) => string;
 };
 
-/** Makes the writers of numbers, money and time of one place. */
-export function formatsOf({ locale, currency, timeZone }: Place): Formats {
+// Every line of a list asks for them, and making them takes a hundred times what using them does.
+const known = new Map<string, Formats>();
+
+/** The writers of numbers, money and time of one place. */
+export function formatsOf(place: Place): Formats {
+  const name = `${place.locale} ${place.currency} ${place.timeZone}`;
+  const formats = known.get(name) ?? made(place);
+  known.set(name, formats);
+  return formats;
+}
+
+function made({ locale, currency, timeZone }: Place): Formats {
   const writer = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options);
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSession } from '../../wiring/useSession.ts';
 import { formatsOf, type Formats } from './formats.ts';
@@ -7,5 +6,5 @@ import { formatsOf, type Formats } from './formats.ts';
 export function useFormats(): Formats {
   const { locale } = useIntl();
   const { defaultCurrency: currency, timeZone } = useSession().store;
-  return useMemo(() => formatsOf({ locale, currency, timeZone }), [locale, currency, timeZone]);
+  return formatsOf({ locale, currency, timeZone });
 }

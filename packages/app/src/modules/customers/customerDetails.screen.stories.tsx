@@ -2,7 +2,8 @@ import type { Meta } from '@storybook/react-vite';
 import { customers } from '@tilldesk/domain/shop';
 import { known } from '../../fake-world/known.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees } from '../../fake-world/sees.ts';
+import { expect, within } from 'storybook/test';
+import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
 
 export default { title: 'Screens/Customers/Details', tags: ['!autodocs'] } satisfies Meta;
 
@@ -13,12 +14,19 @@ const details = screenAt('/customer-management/customer-details/:customerId', {
   named: 'Mia Torres',
 });
 
-export const Full = details.full(sees('Total spent', 'Prefers a call in Spanish. Usually buys for the whole family.'));
+export const Full = details.full(
+  sees(
+    'Total spent',
+    'Owes a charger since January: please ask for it.',
+    '(718) 555-0142',
+    'Mother',
+    'Grace Lindqvist',
+  ),
+);
 export const Loading = details.loading();
 export const Failed = details.failed();
-export const Offline = details.offline();
 export const Denied = details.denied();
-export const Spanish = details.spanish(sees('Total gastado'));
+export const Spanish = details.spanish(sees('Total gastado', 'Saldo a favor', 'Familia y conocidos'));
 export const Narrow = details.narrow(sees('Total spent'));
 
 /** Nobody has this id. */
@@ -27,6 +35,96 @@ export const NotThere = screenAt(path, { with: { customerId: known.phone } }).in
   sees('This record does not exist.'),
 );
 
-export const AsksBeforeArchiving = details.in({}, inTurn(presses('Archive'), sees('Archive Mia Torres?')));
-
+/** One who may not change customers sees them without the deeds. */
 export const SeenByACashier = details.in({ as: 'cashier' }, sees('Mia Torres', 'Invoices'));
+
+export const CreditGivenAndTakenBack = details.in(
+  {},
+  inTurn(
+    presses('Store credit', 'tab'),
+    sees('$25.00 of store credit', 'Late repair in February'),
+    presses('Give credit'),
+    types('Amount', '10'),
+    types('Reason', 'Waited twice'),
+    async ({ canvas, userEvent }) => {
+      const dialog = await canvas.findByRole('dialog');
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Give credit' }));
+    },
+    sees('$35.00 of store credit', 'Waited twice'),
+  ),
+);
+
+export const NotedByAColleague = details.in(
+  {},
+  inTurn(
+    presses('Notes', 'tab'),
+    sees('Wants to hear when the blue one is back.'),
+    types('New note', 'Called: the blue one is back.'),
+    presses('Save note'),
+    sees('Called: the blue one is back.', 'Dana Reyes'),
+  ),
+);
+
+/** A note that is begun is still there after a look elsewhere in the customer, and is asked about before it is lost. */
+export const NoteNotLost = details.in(
+  {},
+  inTurn(
+    presses('Notes', 'tab'),
+    types('New note', 'Wants a call'),
+    presses('Devices', 'tab'),
+    presses('Notes', 'tab'),
+    async ({ canvas }) => {
+      await expect(await canvas.findByRole('textbox', { name: 'New note' })).toHaveValue('Wants a call');
+    },
+    presses('Customers', 'link'),
+    sees('Leave Page?', 'Unsaved changes will be lost.'),
+  ),
+);
+
+export const CreditAsksBeforeItCloses = details.in(
+  {},
+  inTurn(
+    presses('Store credit', 'tab'),
+    presses('Give credit'),
+    types('Amount', '10'),
+    presses('Close'),
+    sees('Discard changes?'),
+  ),
+);
+
+/** What the shop earned by them is for those who may see costs. */
+export const ProfitSeenByTheOwner = details.in({}, sees('Gross profit', /an invoice$/));
+export const ProfitHiddenFromACashier = details.in({ as: 'cashier' }, async (seen) => {
+  await sees('Total spent', 'Devices')(seen);
+  await expect(seen.canvas.queryByText('Gross profit')).toBeNull();
+});
+
+/** Two records of one person become one, and two again. */
+export const MergedAndUndone = details.in(
+  {},
+  inTurn(
+    presses('Merge'),
+    async (seen) => {
+      const { canvas, userEvent } = seen;
+      const dialog = await canvas.findByRole('dialog');
+      await userEvent.type(await within(dialog).findByRole('combobox'), 'whitfield');
+      await userEvent.click(await canvas.findByRole('option', { name: /James Whitfield/ }));
+      await sees('Goes over to Mia Torres', 'Where they differ')(seen);
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Merge' }));
+    },
+    sees('James Whitfield was merged into Mia Torres'),
+    presses('History', 'tab'),
+    presses('Undo'),
+    async ({ canvas, userEvent }) => {
+      const dialog = await canvas.findByRole('alertdialog');
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Undo' }));
+    },
+    sees('James Whitfield and Mia Torres are two customers again'),
+  ),
+);
+
+/** What Tom Okafor got back stands below what he paid. */
+export const GotSomethingBack = screenAt(path, {
+  with: { customerId: '01936c3a-7c00-70c0-8000-000000000008' },
+  query: { tab: 'payments' },
+}).in({}, sees('INV-1047', 'Refunds', 'RF-1001'));

@@ -1,66 +1,160 @@
+import { can } from '@tilldesk/domain/rights';
 import type { Customer } from '@tilldesk/domain/shop';
-import { Badge, Card, Stat, Text } from '@tilldesk/ui';
+import { Alert, Badge, Button, Tabs } from '@tilldesk/ui';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Navigate } from 'react-router-dom';
+import { fill } from '../../kit/go/addressOf.ts';
+import { Go } from '../../kit/go/Go.tsx';
+import { useHeldPage } from '../../kit/go/useHeldPage.ts';
+import { useTab } from '../../kit/go/useTab.ts';
 import { Row } from '../../kit/page/flow.styles.ts';
+import { Wait } from '../../kit/page/Wait.tsx';
 import { DetailsScreen } from '../../kit/resource/DetailsScreen.tsx';
+import { useRecord } from '../../kit/resource/useRecord.ts';
 import { useFormats } from '../../kit/say/useFormats.ts';
 import { useSay } from '../../kit/say/useSay.ts';
-import { CustomerInvoices } from './CustomerInvoices.tsx';
-import { Figures } from './customers.styles.ts';
-import { customersResource } from './customers.resource.ts';
+import { Translated } from '../../kit/translated/Translated.tsx';
+import { useSession } from '../../wiring/useSession.ts';
+import { customersList } from './customersList.resource.ts';
+import { ContactCard, Tags } from './details/ContactCard.tsx';
+import { ExemptionCard } from './details/ExemptionCard.tsx';
+import { LinksCard } from './details/LinksCard.tsx';
+import { Overview } from './details/Overview.tsx';
+import { Sums } from './details/Sums.tsx';
 
-/** A customer: what they spent, their invoices, how to reach them, what the shop noted. */
+// The overview is what one comes for; the rest loads when it is asked for.
+const Devices = lazy(async () => ({ default: (await import('./details/Devices.tsx')).Devices }));
+const Payments = lazy(async () => ({ default: (await import('./details/Payments.tsx')).Payments }));
+const Credit = lazy(async () => ({ default: (await import('./details/Credit.tsx')).Credit }));
+const Notes = lazy(async () => ({ default: (await import('./details/Notes.tsx')).Notes }));
+const History = lazy(async () => ({ default: (await import('./details/History.tsx')).History }));
+const MergeDialog = lazy(async () => ({ default: (await import('./merge/MergeDialog.tsx')).MergeDialog }));
+
+const tabs = ['overview', 'devices', 'payments', 'credit', 'notes', 'history'] as const;
+type TabName = (typeof tabs)[number];
+
+type ViewProps = { customer: Customer; written: string; onWrite: (text: string) => void };
+
+const views: Record<TabName, ComponentType<ViewProps>> = {
+  overview: Overview,
+  devices: Devices,
+  payments: Payments,
+  credit: Credit,
+  notes: Notes,
+  history: History,
+};
+
+/** A customer: what the shop must know, what they spent, how to reach them, and all that hangs on them, a tab each. */
 export function Screen() {
+  const say = useSay();
+  const { problem } = useRecord(customersList);
+  const into = problem?.code === 'customer.merged' ? problem.params?.['into'] : undefined;
+  // An old address leads to the customer who stayed.
+  if (typeof into === 'string') {
+    return <Navigate replace to={fill('/customer-management/customer-details/:customerId', { customerId: into })} />;
+  }
   return (
     <DetailsScreen
-      resource={customersResource}
+      resource={customersList}
+      without={['customers.contact']}
       about={(customer) => <Since customer={customer} />}
-      above={(customer) => <Sums customer={customer} />}
-    >
-      {(customer) => (
+      actions={(customer) => (
         <>
-          <CustomerInvoices customer={customer} />
-          <Notes notes={customer.notes} />
+          <MergeButton customer={customer} />
+          <Go
+            to="/sale-invoice-management/create-invoice"
+            query={{ customer: customer.id }}
+            tone="secondary"
+            icon="receipt"
+          >
+            {say('customers.sell')}
+          </Go>
         </>
       )}
+      above={(customer) => (
+        <>
+          <Warning customer={customer} />
+          <Sums customer={customer} />
+        </>
+      )}
+      aside={(customer) => (
+        <>
+          <ContactCard customer={customer} />
+          <LinksCard customer={customer} />
+          <ExemptionCard customer={customer} />
+        </>
+      )}
+    >
+      {(customer) => <Views key={customer.id} customer={customer} />}
     </DetailsScreen>
   );
 }
 
-function Since({ customer: { createdAt, taxExempt } }: { customer: Customer }) {
+/** The views of a customer; which one is shown stands in the address. */
+function Views({ customer }: { customer: Customer }) {
+  const say = useSay();
+  const { permissions } = useSession();
+  // A note that is begun outlives a look into another view.
+  const [note, setNote] = useState('');
+  useHeldPage(note.trim() !== '');
+  const shown = tabs.filter((id) => id !== 'payments' || can(permissions, 'Sale & Invoice', 'read'));
+  const { tab, show } = useTab(shown, 'overview');
+  const View = views[tab];
+  return (
+    <Tabs
+      label={say('customers.views')}
+      tabs={shown.map((id) => ({ id, label: say(`customers.view.${id}`) }))}
+      value={tab}
+      activation="manual"
+      onChange={show}
+    >
+      {() => (
+        <Suspense fallback={<Wait />}>
+          <View key={customer.id} customer={customer} written={note} onWrite={setNote} />
+        </Suspense>
+      )}
+    </Tabs>
+  );
+}
+
+function MergeButton({ customer }: { customer: Customer }) {
+  const say = useSay();
+  const { permissions } = useSession();
+  const [merging, setMerging] = useState(false);
+  if (!can(permissions, 'Customer', 'delete')) return null;
+  return (
+    <>
+      <Button icon="users" aria-haspopup="dialog" onClick={() => setMerging(true)}>
+        {say('customers.merge')}
+      </Button>
+      {merging && (
+        <Suspense fallback={null}>
+          <MergeDialog customer={customer} onClose={() => setMerging(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Warning({ customer: { alert } }: { customer: Customer }) {
+  if (alert === null) return null;
+  return (
+    <Alert tone="warn">
+      <Translated>{alert}</Translated>
+    </Alert>
+  );
+}
+
+function Since({ customer }: { customer: Customer }) {
   const say = useSay();
   const { date } = useFormats();
+  const { createdAt, taxExempt, group } = customer;
   return (
     <Row as="span">
       {say('customers.since', { date: date(createdAt) })}
+      {group !== null && <Badge>{group}</Badge>}
       {taxExempt && <Badge tone="accent">{say('customers.taxExempt')}</Badge>}
+      <Tags customer={customer} />
     </Row>
-  );
-}
-
-function Sums({ customer: { totalSpent, invoiceCount, lastVisit } }: { customer: Customer }) {
-  const say = useSay();
-  const { money, number, date } = useFormats();
-  const average = invoiceCount === 0 ? 0 : Math.round(totalSpent / invoiceCount);
-  return (
-    <Figures>
-      <Stat label={say('field.customer.totalSpent')} value={money(totalSpent)} />
-      <Stat label={say('field.customer.invoiceCount')} value={number(invoiceCount)} />
-      <Stat label={say('customers.average')} value={money(average)} />
-      <Stat
-        label={say('field.customer.lastVisit')}
-        value={lastVisit === null ? say('customers.never') : date(lastVisit)}
-      />
-    </Figures>
-  );
-}
-
-function Notes({ notes }: { notes: string | null }) {
-  const say = useSay();
-  return (
-    <Card title={say('customers.notes')}>
-      <Text as="p" written tone={notes === null ? 'muted' : 'neutral'}>
-        {notes ?? say('customers.noNotes')}
-      </Text>
-    </Card>
   );
 }

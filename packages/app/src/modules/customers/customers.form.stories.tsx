@@ -18,13 +18,40 @@ const edit = screenAt('/customer-management/edit-customer/:customerId', {
 export const Empty = add.full(sees('Who it is'));
 export const EmptyDenied = add.denied();
 export const EmptySpanish = add.spanish(sees('Guardar'));
-export const EmptyNarrow = add.narrow(sees('Who it is'));
 
 export const NothingFilledIn = add.in({}, inTurn(presses('Save'), sees('One field needs your attention')));
 
 export const NoWayToReach = add.in(
   {},
   inTurn(types('First name', 'Ana'), presses('Save'), sees('A customer needs a phone or an email.')),
+);
+
+/** Somebody has this phone already: they are used, added to, or known to be somebody else. */
+export const PhoneOfAnother = add.in(
+  {},
+  inTurn(
+    types('First name', 'Son'),
+    types('Phone', '718 555 0142'),
+    types('Email', 'son@example.com'),
+    sees('Mia Torres has (718) 555-0142 already'),
+    presses('Somebody else: keep both'),
+    sees('Kept as somebody else, although Mia Torres has (718) 555-0142 too.'),
+    presses('Save'),
+    sees('Son saved'),
+  ),
+);
+
+export const AddedToTheOther = add.in(
+  {},
+  inTurn(
+    types('First name', 'M.'),
+    types('Phone', '718 555 0142'),
+    types('Email', 'mia@work.example'),
+    presses('Save'),
+    sees('One field needs your attention', 'Mia Torres has +17185550142 already.'),
+    presses('Add what is new to them'),
+    sees('Added to Mia Torres', 'mia@work.example'),
+  ),
 );
 
 export const Saved = add.in(
@@ -54,18 +81,15 @@ export const LeavingUnsaved = add.in(
 
 export const Full = edit.full(sees('Contact'));
 export const Loading = edit.loading();
-export const Failed = edit.failed();
-export const Offline = edit.offline();
-export const Denied = edit.denied();
-export const Spanish = edit.spanish(sees('Guardar'));
-export const Narrow = edit.narrow(sees('Contact'));
+export const Narrow = edit.narrow(sees('Contact', 'Whose'));
 
 /** One who may see customers but not change them reads the same facts. */
-export const ReadOnly = edit.in({ as: 'cashier' }, sees('Mia Torres', '(718) 555-0142'));
+export const ReadOnly = edit.in({ as: 'cashier' }, sees('Mia Torres', /^\(718\) 555-0142/));
 
 export const ChangedMeanwhile = edit.in({}, async (seen) => {
   await types('Last name', ' Vega')(seen);
   const now = byId(seen.world.shop.customers, known.mia);
-  Object.assign(now, { phone: '(718) 555-0111', version: 2 });
-  await inTurn(presses('Save'), sees('Somebody else changed this record', '(718) 555-0111'))(seen);
+  const [first, ...others] = now.phones;
+  Object.assign(now, { phones: [{ ...first, number: '+17185550111' }, ...others], version: 2 });
+  await inTurn(presses('Save'), sees('Somebody else changed this record', '(718) 555-0111, (718) 555-0119'))(seen);
 });

@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite';
 import { customers } from '@tilldesk/domain/shop';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { byId } from '../../fake-world/found.ts';
 import { known } from '../../fake-world/known.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { sees } from '../../fake-world/sees.ts';
+import { inTurn, presses, sees } from '../../fake-world/sees.ts';
 
 export default { title: 'Screens/Customers/List', tags: ['!autodocs'] } satisfies Meta;
 
@@ -14,7 +14,6 @@ export const Full = list.full(sees('Harbour Street Bakery', 'Mia Torres'));
 export const Empty = list.empty(sees('No customers yet'));
 export const Loading = list.loading();
 export const Failed = list.failed();
-export const Offline = list.offline();
 export const Denied = list.denied();
 export const Spanish = list.spanish(sees('Añadir cliente', 'Mia Torres'));
 export const Narrow = list.narrow(sees('Mia Torres'));
@@ -32,6 +31,26 @@ export const NothingFits = list.in({}, async (seen) => {
 export const SecondLanguageOnly = screenAt('/customer-management', { query: { preferredLanguage: 'es' } }).in(
   {},
   sees('Valentina Ríos', '1–3 of 3'),
+);
+
+/** Two rows are ticked and become one; who stays is swapped first. */
+export const TwoMerged = list.in(
+  {},
+  inTurn(
+    async ({ canvas, userEvent }) => {
+      await userEvent.click(await canvas.findByRole('checkbox', { name: /James Whitfield/ }));
+      await userEvent.click(await canvas.findByRole('checkbox', { name: /Mia Torres/ }));
+    },
+    presses('Merge two'),
+    sees('Merge another customer into James Whitfield', 'James Whitfield stays; Mia Torres becomes part of them.'),
+    presses('Swap'),
+    sees('Mia Torres stays; James Whitfield becomes part of them.'),
+    async ({ canvas, userEvent }) => {
+      const dialog = await canvas.findByRole('dialog');
+      await userEvent.click(await within(dialog).findByRole('button', { name: 'Merge' }));
+    },
+    sees('James Whitfield was merged into Mia Torres'),
+  ),
 );
 
 export const HearsOfAChange = list.in({}, async (seen) => {

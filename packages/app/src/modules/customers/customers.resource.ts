@@ -1,46 +1,47 @@
-import { customer, customers, unreachable, type Customer } from '@tilldesk/domain/shop';
+import { customer, customerMistake, type Customer } from '@tilldesk/domain/shop';
+import { phoneText, type CustomerEmail, type CustomerPhone } from '@tilldesk/domain/stock';
+import { PlaceInput } from '../../kit/places/PlaceInput.tsx';
 import { resource, type Resource } from '../../kit/resource/resource.ts';
+import { ContactsInput } from './contact/ContactsInput.tsx';
+import { customersLook } from './customersLook.ts';
+import { GroupInput } from './GroupInput.tsx';
+import { PaperInput } from './PaperInput.tsx';
+import { TagsInput } from './TagsInput.tsx';
 
-/** Customers: their list, their form, the facts of their details. */
+/** Customers with their form. */
 export const customersResource: Resource<Customer> = resource(customer, {
-  calls: customers,
-  at: {
-    list: '/customer-management',
-    add: '/customer-management/add-customer',
-    edit: '/customer-management/edit-customer/:customerId',
-    details: '/customer-management/customer-details/:customerId',
-  },
-  icon: 'users',
-  nameOf: ({ name }) => name,
-  list: {
-    words: {
-      search: 'customers.search',
-      empty: 'customers.empty',
-      emptyText: 'customers.emptyText',
-      add: 'customers.add',
-    },
-    columns: ['name', 'phone', 'email', 'invoiceCount', 'totalSpent', 'lastVisit'],
-    more: ['company', 'city', 'preferredLanguage', 'hearAboutUs', 'taxExempt', 'createdAt'],
-    kinds: { lastVisit: 'date', createdAt: 'date' },
-    widths: { phone: 160, preferredLanguage: 110 },
-    sort: 'name',
-    filters: ['preferredLanguage'],
-    totals: { amount: 'totalSpent' },
-    watch: ['invoices'],
-  },
+  ...customersLook,
   form: {
     sections: [
-      { title: 'customers.person', fields: ['firstName', 'lastName', 'company'] },
-      { title: 'customers.contact', about: 'customers.contact.about', fields: ['phone', 'email'] },
-      { title: 'customers.address', fields: ['street', 'city', 'state', 'postalCode'] },
-      { title: 'customers.more', fields: ['preferredLanguage', 'hearAboutUs', 'taxExempt', 'notes'] },
+      { title: 'customers.person', fields: ['firstName', 'lastName', 'company', 'group', 'tags'] },
+      {
+        title: 'customers.contact',
+        about: 'customers.contact.about',
+        fields: ['phones', 'emails', 'smsConsent', 'emailConsent'],
+        together: { fields: ['phones', 'emails'], input: ContactsInput },
+      },
+      {
+        title: 'customers.address',
+        fields: ['street', 'country', 'state', 'city', 'postalCode'],
+        together: { fields: ['country', 'state', 'city'], input: PlaceInput },
+      },
+      {
+        title: 'customers.tax',
+        about: 'customers.tax.about',
+        fields: ['taxExempt', 'taxExemptNumber', 'taxExemptExpires', 'taxExemptFileId'],
+      },
+      {
+        title: 'customers.more',
+        fields: ['preferredLanguage', 'hearAboutUs', 'birthday', 'creditLimit', 'alert', 'notes'],
+      },
     ],
-    check: unreachable,
-  },
-  details: {
-    sections: [
-      { title: 'customers.contact', fields: ['phone', 'email', 'company', 'street', 'city', 'state', 'postalCode'] },
-      { title: 'customers.preferences', fields: ['preferredLanguage', 'hearAboutUs', 'taxExempt'] },
-    ],
+    inputs: { group: GroupInput, tags: TagsInput, taxExemptFileId: PaperInput },
+    hints: { alert: 'customers.alert.hint', creditLimit: 'customers.creditLimit.hint' },
+    inWords: {
+      phones: (value) => (value as CustomerPhone[]).map(({ number }) => phoneText(number)).join(', '),
+      emails: (value) => (value as CustomerEmail[]).map(({ address }) => address).join(', '),
+      tags: (value) => (value as string[]).join(', '),
+    },
+    check: customerMistake,
   },
 });

@@ -1,16 +1,19 @@
 import { page } from '../../kit/go/route.ts';
+import { withImport } from '../../kit/import/import.messages.ts';
 import { withResource } from '../../kit/resource/resource.messages.ts';
 import { formScreen, listScreen } from '../../kit/resource/screens.tsx';
+import { withStock } from '../../kit/stock/stock.messages.ts';
 import { customersMessages } from './customers.messages.ts';
 
-const messages = withResource(customersMessages);
+const messages = withImport(withResource(withStock(customersMessages)));
+const loadList = async () => (await import('./customersList.resource.ts')).customersList;
 const load = async () => (await import('./customers.resource.ts')).customersResource;
 
 export const customersRoutes = [
   page('/customer-management', {
     title: 'customers.title',
     messages,
-    screen: listScreen(load),
+    screen: listScreen(loadList),
     guard: ['Customer', 'read'],
     menu: 'customers',
   }),

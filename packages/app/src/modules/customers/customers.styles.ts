@@ -2,10 +2,13 @@ import { styled } from 'styled-components';
 
 export const Figures = styled.div`
   display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
   gap: var(--td-space-3);
+`;
 
-  @media (max-width: 900px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
+/** Two lines of a cell: what it is, and what is said beside it. */
+export const Twofold = styled.span`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  padding-block: var(--td-space-2);
 `;

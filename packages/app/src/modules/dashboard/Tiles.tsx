@@ -61,7 +61,7 @@ export function Tiles({ figures }: { figures: DashboardFigures }) {
         hint={say('dashboard.drafts.hint')}
       />
       <Stat
-        {...to(stock)}
+        {...to(stock, { view: 'low' })}
         label={say('dashboard.lowStock')}
         value={glowing(figures.lowStock, number(figures.lowStock))}
         hint={say('dashboard.lowStock.hint')}

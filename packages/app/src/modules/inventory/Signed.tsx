@@ -1,10 +1,12 @@
 import { Text } from '@tilldesk/ui';
 import { Quantity } from '@tilldesk/ui/table';
 import { useIntl } from 'react-intl';
+import { Shown } from '../../kit/resource/Shown.tsx';
 
-/** A quantity with its sign: what came, what went. */
+/** A quantity with its sign: what came, what went; a dash where neither did. */
 export function Signed({ value }: { value: number }) {
   const { locale } = useIntl();
+  if (value === 0) return <Shown kind="quantity" value={null} />;
   if (value < 0) return <Quantity value={value} locale={locale} />;
   return <Text tone="ok">+{value.toLocaleString(locale)}</Text>;
 }

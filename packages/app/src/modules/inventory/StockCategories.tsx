@@ -1,47 +1,42 @@
 import type { Answer } from '@tilldesk/domain/contract';
 import { stockByCategory } from '@tilldesk/domain/shop';
 import { useGo } from '../../kit/go/useGo.ts';
-import { Page } from '../../kit/page/Page.tsx';
 import type { ListColumn } from '../../kit/resource/ListColumn.ts';
 import { ListView } from '../../kit/resource/ListView.tsx';
 import { useList } from '../../kit/resource/useList.ts';
 import { useSay } from '../../kit/say/useSay.ts';
 import { useSession } from '../../wiring/useSession.ts';
 import { itemPlaces, type Held } from './places.ts';
-import { StockTabs } from './StockTabs.tsx';
 
 type Row = Answer<typeof stockByCategory>['items'][number];
 
-/** First level of the inventory: the categories that have goods of a kind, what they hold and what that is worth. */
+/** The categories that have goods of a kind: what they hold, what of it is kept, what comes, what that is worth. */
 export function StockCategories({ tracking }: { tracking: Held }) {
   const say = useSay();
   const go = useGo();
   const columns = useColumns();
   const list = useList(stockByCategory, { sort: 'name', limit: 50, fixed: { tracking }, watch });
   return (
-    <Page>
-      <StockTabs tracking={tracking} />
-      <ListView
-        list={list}
-        name={`inventory-${tracking}`}
-        label={say(itemPlaces[tracking].title)}
-        columns={columns}
-        rowId={({ id }) => id}
-        rowName={({ name }) => name}
-        onOpen={({ id, name }) => go(itemPlaces[tracking].category, { with: { categoryName: name, categoryId: id } })}
-        searchHint={say('inventory.categories.search')}
-        totals={{ units: ({ onHand }) => onHand, amount: ({ retailValue }) => retailValue }}
-        empty={{
-          icon: 'box',
-          title: say('inventory.categories.empty'),
-          text: say('inventory.categories.emptyText'),
-        }}
-      />
-    </Page>
+    <ListView
+      list={list}
+      name={`inventory-${tracking}`}
+      label={say(itemPlaces[tracking].title)}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      onOpen={({ id, name }) => go(itemPlaces[tracking].category, { with: { categoryName: name, categoryId: id } })}
+      searchHint={say('inventory.categories.search')}
+      totals={{ units: ({ onHand }) => onHand, amount: ({ retailValue }) => retailValue }}
+      empty={{
+        icon: 'box',
+        title: say('inventory.categories.empty'),
+        text: say('inventory.categories.emptyText'),
+      }}
+    />
   );
 }
 
-const watch = ['invoices', 'products', 'categories'];
+const watch = ['invoices', 'products', 'categories', 'purchases'];
 
 function useColumns(): ListColumn<Row>[] {
   const say = useSay();
@@ -69,6 +64,20 @@ function useColumns(): ListColumn<Row>[] {
       value: ({ onHand }) => onHand,
       sortable: true,
       width: 110,
+    },
+    {
+      id: 'reserved',
+      header: say('inventory.column.reserved'),
+      kind: 'quantity',
+      value: ({ reserved }) => reserved,
+      width: 104,
+    },
+    {
+      id: 'incoming',
+      header: say('inventory.column.incoming'),
+      kind: 'quantity',
+      value: ({ incoming }) => incoming,
+      width: 104,
     },
     {
       id: 'retailValue',

@@ -1,25 +1,23 @@
-import type { Answer } from '@tilldesk/domain/contract';
 import { stockByProduct } from '@tilldesk/domain/shop';
+import { stockStandings } from '@tilldesk/domain/stock';
 import { Go } from '../../kit/go/Go.tsx';
 import { useGo, useParamsOf } from '../../kit/go/useGo.ts';
 import { Page } from '../../kit/page/Page.tsx';
-import type { ListColumn } from '../../kit/resource/ListColumn.ts';
+import { ClearFilters, ListFilter } from '../../kit/resource/ListFilters.tsx';
 import { ListView } from '../../kit/resource/ListView.tsx';
 import { useList } from '../../kit/resource/useList.ts';
 import { useSay } from '../../kit/say/useSay.ts';
-import { useSession } from '../../wiring/useSession.ts';
-import { Shelf } from './cells.tsx';
 import { itemPlaces, type Held } from './places.ts';
+import { useProductColumns } from './useProductColumns.tsx';
 
-type Row = Answer<typeof stockByProduct>['items'][number];
-
-/** Second level of the inventory: the products of a category, what is left of each, and which run low. */
+/** Second level of the inventory: the products of a category, what is left of each, which run low, which stand too long. */
 export function StockProducts({ tracking }: { tracking: Held }) {
   const say = useSay();
   const go = useGo();
   const { categoryName, categoryId } = useParamsOf(itemPlaces[tracking].category);
-  const columns = useColumns();
-  const list = useList(stockByProduct, { sort: 'name', limit: 50, fixed: { tracking, categoryId }, watch });
+  const columns = useProductColumns(shown[tracking], more);
+  const fixed = { tracking, categoryId };
+  const list = useList(stockByProduct, { sort: 'name', limit: 50, filters, fixed, watch });
   const add = (
     <Go to="/product-management/add-product" icon="plus" tone="primary">
       {say('inventory.addProduct')}
@@ -38,6 +36,17 @@ export function StockProducts({ tracking }: { tracking: Held }) {
           go(itemPlaces[tracking].item, { with: { categoryName, categoryId, itemName: name, itemId: id } })
         }
         searchHint={say('inventory.products.search')}
+        filters={
+          <>
+            <ListFilter
+              label={say('inventory.standing')}
+              value={list.filters['standing'] ?? ''}
+              options={stockStandings.map((id) => ({ id, label: say(`inventory.standing.${id}`) }))}
+              onChange={(standing) => list.setFilter('standing', standing)}
+            />
+            <ClearFilters list={list} />
+          </>
+        }
         totals={{ units: ({ onHand }) => onHand, amount: ({ retailValue }) => retailValue }}
         empty={{
           icon: 'tag',
@@ -50,61 +59,35 @@ export function StockProducts({ tracking }: { tracking: Held }) {
   );
 }
 
-const watch = ['invoices', 'products'];
-
-function useColumns(): ListColumn<Row>[] {
-  const say = useSay();
-  const { viewCost } = useSession().limits;
-  const columns: ListColumn<Row>[] = [
-    {
-      id: 'name',
-      header: say('inventory.column.product'),
-      kind: 'text',
-      value: ({ name }) => name,
-      sortable: true,
-    },
-    { id: 'sku', header: say('inventory.column.sku'), kind: 'code', value: ({ sku }) => sku, width: 150 },
-    {
-      id: 'onHand',
-      header: say('inventory.column.onHand'),
-      kind: 'quantity',
-      value: ({ onHand }) => onHand,
-      cell: (row) => <Shelf {...row} />,
-      sortable: true,
-      width: 112,
-    },
-    {
-      id: 'reorderPoint',
-      header: say('inventory.column.reorderPoint'),
-      kind: 'quantity',
-      value: ({ reorderPoint }) => reorderPoint,
-      width: 116,
-    },
-    {
-      id: 'price',
-      header: say('inventory.column.price'),
-      kind: 'money',
-      value: ({ price }) => price,
-      sortable: true,
-      width: 100,
-    },
-    {
-      id: 'retailValue',
-      header: say('inventory.column.retailValue'),
-      kind: 'money',
-      value: ({ retailValue }) => retailValue,
-      width: 128,
-    },
-  ];
-  const costs: ListColumn<Row>[] = [
-    { id: 'cost', header: say('inventory.column.cost'), kind: 'money', value: ({ cost }) => cost, width: 116 },
-    {
-      id: 'costValue',
-      header: say('inventory.column.costValue'),
-      kind: 'money',
-      value: ({ cost, onHand }) => (cost === null ? null : cost * onHand),
-      width: 120,
-    },
-  ];
-  return viewCost ? [...columns, ...costs] : columns;
-}
+const filters = ['standing'];
+const watch = ['invoices', 'products', 'purchases'];
+const more = ['sku', 'reserved', 'incoming', 'retailValue', 'costValue'] as const;
+const shown = {
+  serialized: [
+    'name',
+    'sku',
+    'onHand',
+    'available',
+    'reserved',
+    'aged',
+    'reorder',
+    'price',
+    'cost',
+    'incoming',
+    'retailValue',
+    'costValue',
+  ],
+  quantity: [
+    'name',
+    'sku',
+    'onHand',
+    'available',
+    'reserved',
+    'reorder',
+    'price',
+    'cost',
+    'incoming',
+    'retailValue',
+    'costValue',
+  ],
+} as const;

@@ -2,17 +2,26 @@ import { NavTabs } from '@tilldesk/ui';
 import { addressOf } from '../../kit/go/addressOf.ts';
 import { routerLink } from '../../kit/go/routerLink.tsx';
 import { useSay } from '../../kit/say/useSay.ts';
-import { itemPlaces, type Held } from './places.ts';
+import { useSession } from '../../wiring/useSession.ts';
+import { itemPlaces, stockViews, type Held, type StockView } from './places.ts';
 
-/** Leads between what is tracked one by one and what is tracked by quantity. */
-export function StockTabs({ tracking }: { tracking: Held }) {
+/** Leads between the kinds of stock, what runs short, what it is worth, and what was adjusted. */
+export function StockTabs({ tracking, view }: { tracking: Held; view: StockView | null }) {
   const say = useSay();
+  const { viewCost } = useSession().limits;
   const tab = (id: Held) => ({ id, label: say(`inventory.tab.${id}`), href: addressOf(itemPlaces[id].list, {}) });
+  const views = stockViews
+    .filter((id) => viewCost || id !== 'value')
+    .map((id) => ({
+      id,
+      label: say(`inventory.tab.${id}`),
+      href: addressOf(itemPlaces[tracking].list, { query: { view: id } }),
+    }));
   return (
     <NavTabs
       label={say('inventory.tabs')}
-      tabs={[tab('serialized'), tab('quantity')]}
-      current={tracking}
+      tabs={[tab('serialized'), tab('quantity'), ...views]}
+      current={view ?? tracking}
       renderLink={routerLink}
     />
   );

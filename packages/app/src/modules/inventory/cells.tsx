@@ -1,28 +1,14 @@
-import type { Unit, UnitStatus } from '@tilldesk/domain/shop';
-import { Badge, type Tone } from '@tilldesk/ui';
+import type { Unit } from '@tilldesk/domain/shop';
+import { Badge } from '@tilldesk/ui';
 import { Go } from '../../kit/go/Go.tsx';
 import { useMayEnter } from '../../kit/go/useMayEnter.ts';
 import { Beside } from '../../kit/page/flow.styles.ts';
 import { Shown } from '../../kit/resource/Shown.tsx';
+import { UnitStatusBadge } from '../../kit/stock/UnitStatusBadge.tsx';
 import { useSay } from '../../kit/say/useSay.ts';
 
-/** Where a unit stands. */
-export function UnitStatusBadge({ row: { status } }: { row: Unit }) {
-  const say = useSay();
-  return (
-    <Badge tone={toneOf[status]} dot>
-      {say(`choice.unit.status.${status}`)}
-    </Badge>
-  );
-}
-
-const toneOf: Record<UnitStatus, Tone> = {
-  in_stock: 'ok',
-  reserved: 'accent',
-  sold: 'neutral',
-  scrapped: 'warn',
-  lost: 'bad',
-};
+/** Where a unit of the list stands. */
+export const UnitStatusCell = ({ row: { status } }: { row: Unit }) => <UnitStatusBadge status={status} />;
 
 /** The invoice a unit went on. */
 export function UnitInvoice({ row: { invoiceId, invoiceNumber } }: { row: Unit }) {
@@ -40,18 +26,20 @@ export function InvoiceLink({ id, number }: { id: string | null; number: string 
   );
 }
 
-/** What is on the shelf; marked at the reorder point or below it. */
-export function Shelf({ onHand, reorderPoint }: { onHand: number; reorderPoint: number | null }) {
+/** What is for sale; marked where that is no more than the reorder point says. */
+export function Shelf({ available, reorderPoint }: ShelfProps) {
   const say = useSay();
-  const isLow = reorderPoint !== null && onHand <= reorderPoint;
+  const isLow = reorderPoint !== null && available <= reorderPoint;
   return (
     <Beside>
       {isLow && (
-        <Badge tone={onHand === 0 ? 'bad' : 'warn'} dot>
-          {say(onHand === 0 ? 'inventory.out' : 'inventory.low')}
+        <Badge tone={available === 0 ? 'bad' : 'warn'} dot>
+          {say(available === 0 ? 'inventory.out' : 'inventory.low')}
         </Badge>
       )}
-      <Shown kind="quantity" value={onHand} />
+      <Shown kind="quantity" value={available} />
     </Beside>
   );
 }
+
+type ShelfProps = { available: number; reorderPoint: number | null };

@@ -1,9 +1,9 @@
 import { forward, page } from '../../kit/go/route.ts';
 import { withResource } from '../../kit/resource/resource.messages.ts';
-import { listScreen } from '../../kit/resource/screens.tsx';
+import { withStock } from '../../kit/stock/stock.messages.ts';
 import { inventoryMessages } from './inventory.messages.ts';
 
-const messages = withResource(inventoryMessages);
+const messages = withResource(withStock(inventoryMessages));
 const guard = ['Inventory', 'read'] as const;
 
 export const inventoryRoutes = [
@@ -24,7 +24,7 @@ export const inventoryRoutes = [
   page('/manage-inventory/serialized/:categoryName/:categoryId/:itemName/:itemId', {
     title: 'inventory.item',
     messages,
-    screen: listScreen(async () => (await import('./units.resource.ts')).unitsResource),
+    screen: () => import('./units.screen.tsx'),
     guard,
     also: ['/serialized/:categoryName/:categoryId/:itemName/:itemId'],
   }),

@@ -1,8 +1,14 @@
 import type { Meta } from '@storybook/react-vite';
+import { Problem } from '@tilldesk/domain/problems';
+import { adjustments } from '@tilldesk/domain/stock';
 import { movements } from '@tilldesk/domain/shop';
+import { expect, screen as page } from 'storybook/test';
+import { adjustmentAnswers } from '../../fake-world/adjustmentAnswers.ts';
+import type { FakeAnswer } from '../../fake-world/answer.ts';
 import { known } from '../../fake-world/known.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { sees } from '../../fake-world/sees.ts';
+import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
+import type { Look } from '../../fake-world/storyOf.ts';
 
 export default { title: 'Screens/Inventory/Ledger', tags: ['!autodocs'] } satisfies Meta;
 
@@ -16,14 +22,53 @@ const screen = screenAt('/manage-inventory/non-serialized/:categoryName/:categor
   asks: [movements],
 });
 
-export const Full = screen.full(sees('Shop floor'));
-export const Empty = screen.empty(sees('No movements yet'));
-export const Loading = screen.loading();
-export const Failed = screen.failed();
-export const Offline = screen.offline();
-export const Denied = screen.denied();
-export const Spanish = screen.spanish(sees('Shop floor'));
-export const Narrow = screen.narrow(sees('Shop floor'));
+/** The server asks for somebody else's approval, as it does of one without the right. */
+const strict: FakeAnswer = {
+  endpoint: adjustments.post,
+  respond: (raw, world) => {
+    if (Object(raw.body)['approvalId'] === undefined) {
+      return Promise.reject(new Problem('approval.needed', { action: 'stock.writeOff' }));
+    }
+    return adjustmentAnswers.find(({ endpoint }) => endpoint === adjustments.post)!.respond(raw, world);
+  },
+};
 
-/** Without the right to see costs, their columns are not there. */
-export const SeenByACashier = screen.in({ as: 'cashier' }, sees('Shop floor'));
+const choosesDamage: Look = async ({ userEvent }) => {
+  await userEvent.click(await page.findByRole('combobox', { name: /^Reason/ }));
+  await userEvent.click(await page.findByRole('option', { name: 'Damaged' }));
+};
+
+export const Spanish = screen.spanish(sees('Disponible', 'Existencias iniciales', 'Venta'));
+
+/** Written off with the approval of another person; a wrong PIN is heard at its field. */
+export const Approved = screen.in({ answers: [strict] }, async (seen) => {
+  await inTurn(
+    presses('Adjust'),
+    choosesDamage,
+    types('Quantity', '2'),
+    presses('Post adjustment'),
+    sees('Approval needed', 'Damaged: 2 pieces of USB-C to Lightning cable 1 m'),
+    presses('Approve'),
+    sees('Please enter the email of somebody who may approve this.'),
+    types('Email of who approves', 'dana@harbourstreet.example'),
+    types('Their access PIN', '9999'),
+    presses('Approve'),
+    sees('Wrong access PIN.'),
+  )(seen);
+  await expect(page.getByLabelText(/^Their access PIN/)).toHaveFocus();
+  await inTurn(types('Their access PIN', '1234'), presses('Approve'), sees('ADJ-1001 posted', 'ADJ-1001'))(seen);
+});
+
+/** An adjustment is opened from its line of the ledger, and taken back. */
+export const TakenBack = screen.full(async (seen) => {
+  await inTurn(
+    presses('Adjust'),
+    choosesDamage,
+    types('Quantity', '2'),
+    presses('Post adjustment'),
+    presses('ADJ-1001', 'link'),
+    sees('USB-C to Lightning cable 1 m'),
+    presses('Take back'),
+    sees('Takes ADJ-1001 back.'),
+  )(seen);
+});

@@ -1,4 +1,4 @@
-import { StockCategories } from './StockCategories.tsx';
+import { StockHome } from './StockHome.tsx';
 
 /** What each category holds of goods that are tracked by quantity. */
-export const Screen = () => <StockCategories tracking="quantity" />;
+export const Screen = () => <StockHome tracking="quantity" />;

@@ -5,18 +5,13 @@ import { sees } from '../../fake-world/sees.ts';
 
 export default { title: 'Screens/Inventory/Serialized', tags: ['!autodocs'] } satisfies Meta;
 
-const screen = screenAt('/manage-inventory/serialized', {
-  asks: [stockByCategory],
-});
+const screen = screenAt('/manage-inventory/serialized', { asks: [stockByCategory] });
 
-export const Full = screen.full(sees('iPhone', 'Galaxy'));
+export const Full = screen.full(sees('iPhone', 'Galaxy', 'Reserved', 'Incoming'));
 export const Empty = screen.empty(sees('No stock of this kind yet'));
-export const Loading = screen.loading();
-export const Failed = screen.failed();
-export const Offline = screen.offline();
-export const Denied = screen.denied();
-export const Spanish = screen.spanish(sees('iPhone', 'Galaxy'));
-export const Narrow = screen.narrow(sees('iPhone', 'Galaxy'));
 
-/** Without the right to see costs, their columns are not there. */
-export const SeenByACashier = screen.in({ as: 'cashier' }, sees('iPhone', 'Galaxy'));
+/** What all of it was worth at the end of a day that the address names. */
+export const ValueOfADay = screenAt('/manage-inventory/serialized', {
+  query: { view: 'value', at: '2026-03-01' },
+  named: { en: 'Stock value', es: 'Valor de las existencias' },
+}).spanish(sees('Al cierre del 1 mar 2026', 'Cases'));

@@ -1,4 +1,4 @@
-import { StockCategories } from './StockCategories.tsx';
+import { StockHome } from './StockHome.tsx';
 
 /** What each category holds of goods that are tracked one by one. */
-export const Screen = () => <StockCategories tracking="serialized" />;
+export const Screen = () => <StockHome tracking="serialized" />;

@@ -11,14 +11,4 @@ const screen = screenAt('/manage-inventory/serialized/:categoryName/:categoryId'
   asks: [stockByProduct],
 });
 
-export const Full = screen.full(sees('iPhone 15 128 GB'));
-export const Empty = screen.empty(sees('No products here'));
-export const Loading = screen.loading();
-export const Failed = screen.failed();
-export const Offline = screen.offline();
-export const Denied = screen.denied();
-export const Spanish = screen.spanish(sees('iPhone 15 128 GB'));
-export const Narrow = screen.narrow(sees('iPhone 15 128 GB'));
-
-/** Without the right to see costs, their columns are not there. */
-export const SeenByACashier = screen.in({ as: 'cashier' }, sees('iPhone 15 128 GB'));
+export const Full = screen.full(sees('iPhone 15 128 GB', 'Over 60 days'));

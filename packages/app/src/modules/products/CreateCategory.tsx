@@ -4,6 +4,7 @@ import { Dialog } from '@tilldesk/ui/overlay';
 import { Select } from '@tilldesk/ui/select';
 import { useState, type KeyboardEvent } from 'react';
 import { Stack } from '../../kit/page/flow.styles.ts';
+import { useClosing } from '../../kit/resource/useClosing.tsx';
 import { useSelectTexts } from '../../kit/resource/useSelectTexts.ts';
 import { useProblem } from '../../kit/say/useProblem.ts';
 import { useSay } from '../../kit/say/useSay.ts';
@@ -29,7 +30,10 @@ export function CreateCategory({ main, onCreated, onClose }: CreateCategoryProps
     if (name.trim() === '') return setWrong({ name: problems.field({ code: 'required', message: '' }) });
     setBusy(true);
     try {
-      const body = { id, name, parentId: parent === MAIN ? null : parent };
+      const like = main.find((one) => one.id === parent);
+      const { kind, isSerializedDefault, taxId } = like ?? { kind: 'other', isSerializedDefault: false, taxId: null };
+      const parentId = like?.id ?? null;
+      const body = { id, name, parentId, kind, isSerializedDefault, taxId, active: true } as const;
       await call(categories.create, { body });
       refresh(resourceOf(categories.list));
       onCreated(id);
@@ -46,16 +50,17 @@ export function CreateCategory({ main, onCreated, onClose }: CreateCategoryProps
     event.preventDefault();
     void create();
   };
+  const { close, question } = useClosing(name.trim() !== '', onClose);
   return (
     <Dialog
       open
       size="s"
       title={say('products.category.create')}
       closeLabel={say('products.category.cancel')}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>{say('products.category.cancel')}</Button>
+          <Button onClick={close}>{say('products.category.cancel')}</Button>
           <Button tone="primary" busy={busy} onClick={() => void create()}>
             {say('products.category.createShort')}
           </Button>
@@ -85,6 +90,7 @@ export function CreateCategory({ main, onCreated, onClose }: CreateCategoryProps
           />
         </Field>
       </Stack>
+      {question}
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { Dialog } from '@tilldesk/ui/overlay';
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { Stack } from '../../kit/page/flow.styles.ts';
+import { useClosing } from '../../kit/resource/useClosing.tsx';
 import { useFormats } from '../../kit/say/useFormats.ts';
 import { useProblem } from '../../kit/say/useProblem.ts';
 import { useSay } from '../../kit/say/useSay.ts';
@@ -50,6 +51,7 @@ export function OpeningStock({ product, onClose }: { product: Product; onClose: 
     send({ unitCost: cost, ...(bySerial ? { units: codes.map(({ code }) => ({ code })) } : { quantity: pieces }) });
   };
   const refused = problem?.fields ?? {};
+  const { close, question } = useClosing(cost !== null || quantity !== null || text.trim() !== '', onClose);
   return (
     <Dialog
       open
@@ -57,10 +59,10 @@ export function OpeningStock({ product, onClose }: { product: Product; onClose: 
       title={say('products.opening')}
       description={say('products.opening.about', { product: product.name })}
       closeLabel={say('products.opening.cancel')}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>{say('products.opening.cancel')}</Button>
+          <Button onClick={close}>{say('products.opening.cancel')}</Button>
           <Button tone="primary" type="submit" form={FORM} busy={busy}>
             {say(unsure ? 'products.opening.retry' : 'products.opening.save')}
           </Button>
@@ -99,6 +101,7 @@ export function OpeningStock({ product, onClose }: { product: Product; onClose: 
           <MoneyInput value={cost} onChange={setCost} currency={currency} locale={locale} disabled={unsure} />
         </Field>
       </Stack>
+      {question}
     </Dialog>
   );
 }

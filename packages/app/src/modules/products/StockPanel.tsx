@@ -17,6 +17,7 @@ export function StockPanel({ record }: { record: Product }) {
   const { permissions, limits } = useSession();
   const [opening, setOpening] = useState(false);
   const { onHand, price, cost, reorderPoint, tracking } = record;
+  if (tracking === 'none' && record.components) return <BundlePanel record={record} />;
   if (tracking === 'none') return <Card title={say('products.stock')}>{say('products.stock.none')}</Card>;
 
   const level = stockLevel(record);
@@ -27,6 +28,9 @@ export function StockPanel({ record }: { record: Product }) {
     { id: 'retail', label: say('products.stock.retail'), value: money(onHand * price) },
     ...(limits.viewCost && cost !== null
       ? [
+          ...(record.lastCost === null
+            ? []
+            : [{ id: 'last', label: say('field.product.lastCost'), value: money(record.lastCost) }]),
           { id: 'average', label: say('field.product.cost'), value: money(cost) },
           { id: 'cost', label: say('products.stock.cost'), value: money(onHand * cost) },
         ]
@@ -52,6 +56,27 @@ export function StockPanel({ record }: { record: Product }) {
         )}
       </Stack>
       {opening && <OpeningStock product={record} onClose={() => setOpening(false)} />}
+    </Card>
+  );
+}
+
+/** As many bundles as their components make, and which of these holds them back. */
+function BundlePanel({ record: { onHand, parts } }: { record: Product }) {
+  const say = useSay();
+  const { number } = useFormats();
+  return (
+    <Card title={say('products.stock')} hint={say('products.stock.bundle')}>
+      <Stack>
+        <Figure size="l" value={number(onHand)} />
+        <DescriptionList
+          layout="rows"
+          items={parts.map(({ productId, quantity, name, onHand: held }) => ({
+            id: productId,
+            label: say('products.stock.part', { quantity, name }),
+            value: number(held),
+          }))}
+        />
+      </Stack>
     </Card>
   );
 }

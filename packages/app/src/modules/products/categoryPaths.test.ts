@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { categoryPaths } from './categoryPaths.ts';
 
-const of = (id: string, name: string, parentId: string | null = null) => ({ id, name, parentId });
+const of = (id: string, name: string, parentId: string | null = null) => ({ id, name, parentId, sort: 0 });
 
 test('each main category stands before its subs, by name', () => {
   const found = categoryPaths([

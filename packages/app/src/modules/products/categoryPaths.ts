@@ -1,18 +1,16 @@
+import { siblings } from './categories/order.ts';
+
 /** A category as far as its place in the two levels goes. */
-export type Placed = { id: string; name: string; parentId: string | null };
+export type Placed = { id: string; name: string; parentId: string | null; sort: number };
 export type CategoryPath = { id: string; label: string; level: 'main' | 'sub'; holds: boolean };
 
 /** All categories with their path ('Phones › Android'), each main one before its subs. `holds` says that products may stand in it. */
 export function categoryPaths(categories: readonly Placed[]): CategoryPath[] {
-  const named = (a: Placed, b: Placed) => a.name.localeCompare(b.name);
-  return categories
-    .filter(({ parentId }) => parentId === null)
-    .toSorted(named)
-    .flatMap((main) => {
-      const subs = categories.filter(({ parentId }) => parentId === main.id).toSorted(named);
-      return [
-        { id: main.id, label: main.name, level: 'main' as const, holds: subs.length === 0 },
-        ...subs.map(({ id, name }) => ({ id, label: `${main.name} › ${name}`, level: 'sub' as const, holds: true })),
-      ];
-    });
+  return siblings(categories, null).flatMap((main) => {
+    const subs = siblings(categories, main.id);
+    return [
+      { id: main.id, label: main.name, level: 'main' as const, holds: subs.length === 0 },
+      ...subs.map(({ id, name }) => ({ id, label: `${main.name} › ${name}`, level: 'sub' as const, holds: true })),
+    ];
+  });
 }

@@ -37,7 +37,11 @@ export const ReadOnly = edit.in({ as: 'cashier' }, sees('iPhone 15 128 GB', 'Val
 
 export const SkuTaken = cable.in(
   {},
-  inTurn(types('SKU', 'CHG-30W'), presses('Save'), sees('The SKU CHG-30W already belongs to USB-C charger 30 W.')),
+  inTurn(
+    types('SKU', 'CHG-30W'),
+    presses('Save'),
+    sees('The SKU CHG-30W already belongs to USB-C charger 30 W.', 'Open the other one'),
+  ),
 );
 
 export const OpeningStock = cable.in({}, inTurn(presses('Enter opening stock'), sees('Cost of one piece')));

@@ -1,41 +1,39 @@
-import { product, products, type Product } from '@tilldesk/domain/shop';
+import { product, type Product } from '@tilldesk/domain/shop';
 import { resource, type Resource } from '../../kit/resource/resource.ts';
-import { CategoryInput } from './CategoryInput.tsx';
-import { OnHand, ProductName } from './cells.tsx';
-import { StockPanel } from './StockPanel.tsx';
-import { useCategoryOptions } from './useCategories.ts';
+import { CategoryField } from './CategoryField.tsx';
+import { ImagesInput } from './ImagesInput.tsx';
+import { ProductAside } from './ProductAside.tsx';
+import { productsLook } from './productsLook.ts';
+import { TaxInput } from './taxes/TaxInput.tsx';
+import { TrackingInput } from './TrackingInput.tsx';
 
-/** Products: their list, and their form with the stock of the store beside it. */
+/** Products: their form with the stock of the store beside it, and what those see who may not change them. */
 export const productsResource: Resource<Product> = resource(product, {
-  calls: products,
-  at: {
-    list: '/product-management',
-    add: '/product-management/add-product',
-    edit: '/product-management/edit-product/:productId',
-  },
-  icon: 'tag',
-  nameOf: ({ name }) => name,
-  list: {
-    words: { search: 'products.search', empty: 'products.empty', emptyText: 'products.emptyText', add: 'products.add' },
-    columns: ['name', 'sku', 'categoryName', 'tracking', 'price', 'onHand'],
-    more: ['cost', 'brand', 'model', 'condition', 'barcodes', 'taxRate', 'reorderPoint', 'active', 'createdAt'],
-    kinds: { cost: 'money', createdAt: 'date' },
-    widths: { name: 280, sku: 130, onHand: 132 },
-    costs: ['cost'],
-    cells: { name: ProductName, onHand: OnHand },
-    sort: 'name',
-    filters: ['categoryId', 'tracking', 'active'],
-    filterOptions: { categoryId: useCategoryOptions },
-    totals: { units: 'onHand' },
-    watch: ['inventory', 'invoices'],
-  },
+  ...productsLook,
   form: {
     sections: [
-      { title: 'products.what', fields: ['name', 'categoryId', 'brand', 'model', 'condition', 'active'] },
-      { title: 'products.codes', about: 'products.codes.about', fields: ['sku', 'barcodes'] },
-      { title: 'products.selling', fields: ['price', 'taxRate', 'warrantyDays'] },
-      { title: 'products.stockKeeping', fields: ['tracking', 'reorderPoint'] },
-      { title: 'products.more', fields: ['description'] },
+      {
+        title: 'products.what',
+        fields: ['name', 'categoryId', 'brand', 'model', 'condition', 'grade', 'active'],
+        together: { fields: ['categoryId'], input: CategoryField },
+      },
+      {
+        title: 'products.attributes',
+        about: 'products.attributes.about',
+        fields: ['color', 'storage', 'size', 'network', 'carrier'],
+      },
+      { title: 'products.codes', about: 'products.codes.about', fields: ['sku', 'barcodes', 'labelSize'] },
+      {
+        title: 'products.selling',
+        fields: ['price', 'minPrice', 'taxId', 'taxRate', 'warrantyDays'],
+        together: { fields: ['taxId', 'taxRate'], input: TaxInput },
+      },
+      {
+        title: 'products.stockKeeping',
+        fields: ['tracking', 'components', 'reorderPoint', 'reorderTo'],
+        together: { fields: ['tracking', 'components'], input: TrackingInput },
+      },
+      { title: 'products.more', fields: ['images', 'description'] },
     ],
     blank: ({ defaultTaxRate }) => ({
       active: true,
@@ -43,24 +41,27 @@ export const productsResource: Resource<Product> = resource(product, {
       tracking: 'quantity',
       taxRate: defaultTaxRate,
     }),
-    inputs: { categoryId: CategoryInput },
+    inputs: { images: ImagesInput },
     hints: {
-      tracking: 'products.hint.tracking',
       barcodes: 'products.hint.barcodes',
+      minPrice: 'products.hint.minPrice',
+      labelSize: 'products.hint.labelSize',
       reorderPoint: 'products.hint.reorderPoint',
+      reorderTo: 'products.hint.reorderTo',
       warrantyDays: 'products.hint.warrantyDays',
       active: 'products.hint.active',
     },
     // Its stock can be entered as soon as it is there.
     saved: { add: 'edit', edit: 'list' },
-    beside: StockPanel,
+    beside: ProductAside,
   },
   details: {
     sections: [
-      { title: 'products.what', fields: ['name', 'categoryName', 'brand', 'model', 'condition', 'active'] },
-      { title: 'products.codes', fields: ['sku', 'barcodes'] },
-      { title: 'products.selling', fields: ['price', 'taxRate', 'warrantyDays'] },
-      { title: 'products.stockKeeping', fields: ['tracking', 'reorderPoint'] },
+      { title: 'products.what', fields: ['name', 'categoryName', 'brand', 'model', 'condition', 'grade', 'active'] },
+      { title: 'products.attributes', fields: ['color', 'storage', 'size', 'network', 'carrier', 'groupName'] },
+      { title: 'products.codes', fields: ['sku', 'barcodes', 'labelSize'] },
+      { title: 'products.selling', fields: ['price', 'minPrice', 'taxRate', 'warrantyDays'] },
+      { title: 'products.stockKeeping', fields: ['tracking', 'reorderPoint', 'reorderTo'] },
       { title: 'products.more', fields: ['description'] },
     ],
   },

@@ -1,16 +1,17 @@
 import { page } from '../../kit/go/route.ts';
+import { withImport } from '../../kit/import/import.messages.ts';
 import { withResource } from '../../kit/resource/resource.messages.ts';
-import { formScreen, listScreen } from '../../kit/resource/screens.tsx';
+import { formScreen } from '../../kit/resource/screens.tsx';
 import { productsMessages } from './products.messages.ts';
 
-const messages = withResource(productsMessages);
+const messages = withImport(withResource(productsMessages));
 const load = async () => (await import('./products.resource.ts')).productsResource;
 
 export const productsRoutes = [
   page('/product-management', {
     title: 'products.title',
     messages,
-    screen: listScreen(load),
+    screen: () => import('./products.screen.tsx'),
     guard: ['Product', 'read'],
     menu: 'products.manage',
   }),

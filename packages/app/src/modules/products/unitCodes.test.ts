@@ -21,11 +21,15 @@ test('the second of two equal codes is marked', () => {
 });
 
 test('a pasted column or row of a spreadsheet is read as well', () => {
-  expect(codes(`${right}\tSN-2; SN-3 ,sn-4`)).toEqual([right, 'SN-2', 'SN-3', 'SN-4']);
+  expect(codes(`${right}\tSN-2; SN-3 ,sn-4`)).toEqual([right, 'SN2', 'SN3', 'SN4']);
 });
 
-test('an IMEI written in groups is joined, a serial number keeps its form', () => {
-  expect(codes('49-015420-323751-8\n49 015420 323751 8\nC02-XK 1')).toEqual([right, right, 'C02-XK 1']);
+test('a code written in groups is joined, as when it is imported or received', () => {
+  expect(codes('49-015420-323751-8\n49 015420 323751 8\nC02-XK 1')).toEqual([right, right, 'C02XK1']);
+});
+
+test('an IMEI without its check digit is marked', () => {
+  expect(readUnitCodes('49015420323751')).toEqual([{ code: '49015420323751', line: 1, wrong: 'imei' }]);
 });
 
 test('a serial number need not be an IMEI, but not longer than 40', () => {

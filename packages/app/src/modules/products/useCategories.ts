@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useAnswer } from '../../wiring/answers.ts';
 import { categoryPaths } from './categoryPaths.ts';
 
-const all = { query: { limit: PAGE_LIMIT_MAX, sort: 'name' } } as const;
+const all = { query: { limit: PAGE_LIMIT_MAX, sort: 'sort' } } as const;
 const none: readonly Category[] = [];
 
 /** All categories of the business, both levels. */

@@ -1,10 +1,23 @@
+import { tillCustomer } from '@tilldesk/domain/stock';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Wait } from '../../kit/page/Wait.tsx';
+import { useAnswer } from '../../wiring/answers.ts';
 import { newId } from '../../wiring/newId.ts';
-import { emptyCart } from './till/cart.ts';
+import { emptyCart, type CartCustomer } from './till/cart.ts';
 import { Till } from './till/Till.tsx';
 
-/** A new invoice. It keeps this address until it is saved for the first time. */
+/** A new invoice, for the customer whom the address may name. It keeps this address until it is saved for the first time. */
 export function Screen() {
-  const [start, setStart] = useState(() => emptyCart(newId()));
-  return <Till key={start.id} start={start} onReload={() => setStart(emptyCart(newId()))} />;
+  const [address] = useSearchParams();
+  const id = address.get('customer');
+  const { data, problem } = useAnswer(tillCustomer, id === null ? null : { params: { id } });
+  // Whoever is not there any more is no reason not to sell.
+  if (id !== null && !data && !problem) return <Wait />;
+  return <NewTill key={id} customer={data ?? null} />;
+}
+
+function NewTill({ customer }: { customer: CartCustomer | null }) {
+  const [start, setStart] = useState(() => emptyCart(newId(), customer));
+  return <Till key={start.id} start={start} onReload={() => setStart(emptyCart(newId(), customer))} />;
 }

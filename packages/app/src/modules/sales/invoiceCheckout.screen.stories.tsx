@@ -3,6 +3,7 @@ import { Problem } from '@tilldesk/domain/problems';
 import { invoices } from '@tilldesk/domain/shop';
 import { answer, never, unreachable } from '../../fake-world/answer.ts';
 import { known } from '../../fake-world/known.ts';
+import { salesInHand } from '../../fake-world/salesInHand.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
 import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
 
@@ -69,6 +70,59 @@ export const StockShort = draft.in(
     ],
   },
   inTurn(pays, sees('The sale was not made', 'Only 1 of USB-C charger 30 W left in stock.')),
+);
+
+const onAccount = inTurn(presses(/^On account/), sees('Due on'), presses('Add'));
+
+/** A part in cash, and the rest until a day. */
+export const OnAccount = draft.in(
+  {},
+  inTurn(
+    types('Cash received', '500'),
+    presses('Add'),
+    sees('Left to pay'),
+    onAccount,
+    sees('Nothing more to take now', 'Stays due', 'Due on Apr 13, 2026'),
+    presses(/^Complete sale/),
+    sees('Sale INV-1053 complete', /stay due until Apr 13, 2026/),
+  ),
+);
+
+export const StoreCredit = draft.in(
+  {},
+  inTurn(presses(/^Store credit/), sees('$25.00 of store credit left'), presses('Add'), sees('Left to pay')),
+);
+
+export const CheckForTooMuch = draft.in(
+  {},
+  inTurn(
+    presses(/^Check/),
+    types('Amount of the check', '9999'),
+    presses('Add'),
+    sees('Only cash may be more than what is still due.', 'Please enter its number, or what it is.'),
+  ),
+);
+
+/** A walk-in customer has no account. */
+export const OnAccountOfNobody = checkout(known.quote).in(
+  {},
+  inTurn(presses(/^On account/), sees('Only a known customer can pay this way.', 'Choose the customer')),
+);
+
+export const OverTheLimit = draft.in(
+  {
+    answers: [
+      answer(invoices.checkout, () => {
+        throw new Problem('approval.needed', { action: 'invoice.overLimit' });
+      }),
+    ],
+  },
+  inTurn(onAccount, presses(/^Complete sale/), sees(/though Mia Torres has reached their credit limit/)),
+);
+
+export const ExpiredQuote = checkout(known.quote).in(
+  { books: (shop) => salesInHand(shop, '2026-03-10') },
+  sees('This quote was valid until Mar 10, 2026', 'Show the quote'),
 );
 
 export const Discarded = checkout(known.discarded).in({}, sees('This draft was discarded'));

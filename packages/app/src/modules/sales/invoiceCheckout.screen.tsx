@@ -1,45 +1,67 @@
-import { invoices } from '@tilldesk/domain/shop';
+import { invoices, type Invoice } from '@tilldesk/domain/shop';
 import { EmptyState } from '@tilldesk/ui';
 import { Go } from '../../kit/go/Go.tsx';
 import { useParamsOf } from '../../kit/go/useGo.ts';
 import { Failed } from '../../kit/page/Failed.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { Wait } from '../../kit/page/Wait.tsx';
+import { useFormats } from '../../kit/say/useFormats.ts';
 import { useSay } from '../../kit/say/useSay.ts';
 import { useAnswer } from '../../wiring/answers.ts';
 import { SaleDone } from './checkout/SaleDone.tsx';
 import { TenderStep } from './checkout/TenderStep.tsx';
+import { useTradeIns } from './tradeIn/useTradeIns.ts';
 
-/** Takes the money for a draft. The server's state decides what is shown, so that a reload is safe. */
+/** Takes the money for a draft or a quote. The server's state decides what is shown, so that a reload is safe. */
 export function Screen() {
-  const say = useSay();
   const { invoiceId } = useParamsOf('/sale-invoice-management/invoice-checkout/:invoiceId');
   const { data, problem, again } = useAnswer(invoices.one, { params: { id: invoiceId } });
+  const trades = useTradeIns(invoiceId);
   if (problem && !data) return <Failed problem={problem} onAgain={again} />;
-  if (!data) return <Wait />;
-  if (data.status === 'paid') return <SaleDone invoice={data} />;
-  if (data.status === 'draft' && data.lines.length > 0) return <TenderStep invoice={data} onAgain={again} />;
-  const isEmpty = data.status === 'draft';
+  if (trades.problem && !trades.isKnown) return <Failed problem={trades.problem} onAgain={trades.again} />;
+  if (!data || !trades.isKnown) return <Wait />;
+  const { status, isExpired, lines } = data;
+  if (status === 'paid' || status === 'open') return <SaleDone invoice={data} />;
+  const isPayable = status === 'draft' || (status === 'quote' && !isExpired);
+  if (isPayable && lines.length > 0) return <TenderStep invoice={data} tradeIns={trades.items} onAgain={again} />;
+  return <NothingToPay invoice={data} />;
+}
+
+/** Says why there is nothing to pay, and leads on. */
+function NothingToPay({ invoice: { id, status, quotedUntil } }: { invoice: Invoice }) {
+  const say = useSay();
+  const { day } = useFormats();
+  const at = { with: { invoiceId: id } };
+  const why = {
+    draft: 'sales.checkout.empty',
+    quote: 'sales.checkout.expired',
+    voided: 'sales.checkout.voided',
+    discarded: 'sales.checkout.discarded',
+  } as const;
+  if (status === 'paid' || status === 'open') return null;
   return (
     <Page>
       <EmptyState
         icon="receipt"
-        title={isEmpty ? say('sales.checkout.empty') : say('sales.checkout.discarded')}
+        title={say(why[status], { day: quotedUntil === null ? '' : day(quotedUntil) })}
         action={
-          isEmpty ? (
-            <Go
-              to="/sale-invoice-management/invoice-edit/:invoiceId"
-              with={{ invoiceId }}
-              tone="primary"
-              icon="arrow-left"
-            >
-              {say('sales.checkout.back')}
-            </Go>
-          ) : (
-            <Go to="/sale-invoice-management/create-invoice" tone="primary" icon="plus">
-              {say('sales.new')}
-            </Go>
-          )
+          <>
+            {status === 'draft' && (
+              <Go to="/sale-invoice-management/invoice-edit/:invoiceId" {...at} tone="primary" icon="arrow-left">
+                {say('sales.checkout.back')}
+              </Go>
+            )}
+            {status === 'quote' && (
+              <Go to="/sale-invoice-management/invoice-details/:invoiceId" {...at} tone="primary" icon="arrow-left">
+                {say('sales.checkout.showQuote')}
+              </Go>
+            )}
+            {status !== 'draft' && status !== 'quote' && (
+              <Go to="/sale-invoice-management/create-invoice" tone="primary" icon="plus">
+                {say('sales.new')}
+              </Go>
+            )}
+          </>
         }
       />
     </Page>

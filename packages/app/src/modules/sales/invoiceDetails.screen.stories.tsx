@@ -1,20 +1,45 @@
 import type { Meta } from '@storybook/react-vite';
 import { invoices } from '@tilldesk/domain/shop';
+import { unreachable } from '../../fake-world/answer.ts';
 import { known } from '../../fake-world/known.ts';
+import type { WorldOptions } from '../../fake-world/openWorld.ts';
+import { salesInHand } from '../../fake-world/salesInHand.ts';
+import type { Shop } from '../../fake-world/Shop.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees } from '../../fake-world/sees.ts';
+import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
+import type { Look } from '../../fake-world/storyOf.ts';
+import { within } from 'storybook/test';
 
 export default { title: 'Screens/Sales/Invoice details', tags: ['!autodocs'] } satisfies Meta;
 
-const details = (invoiceId: string, named: string) =>
+const details = (invoiceId: string, named: string, world: WorldOptions = {}) =>
   screenAt('/sale-invoice-management/invoice-details/:invoiceId', {
+    world,
     with: { invoiceId },
     asks: [invoices.one],
     named,
   });
+const inHand = { books: (shop: Shop) => salesInHand(shop) };
+const open = details(known.open, 'INV-1050', inHand);
+
+const chooses =
+  (name: string): Look =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More actions' }));
+    await userEvent.click(await canvas.findByRole('menuitem', { name }));
+  };
+
+/** Presses the button of the open dialog. */
+const inDialog =
+  (name: string): Look =>
+  async ({ canvas, userEvent }) => {
+    const dialog = await canvas.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name }));
+  };
+
 const sale = details(known.sale, 'INV-1052');
 
-export const Full = sale.full(sees('Payments', 'Sold and paid', 'Profit'));
+export const Full = sale.full(sees('Payments', 'Sold', 'Profit'));
 export const Loading = sale.loading();
 export const Failed = sale.failed();
 export const Offline = sale.offline();
@@ -31,4 +56,112 @@ export const SeenByACashier = sale.in({ as: 'cashier' }, sees('INV-1052', 'Payme
 export const ReceiptAgain = sale.in(
   {},
   inTurn(presses('Print receipt'), sees('Receipt INV-1052', 'Returns within 14 days with this receipt.')),
+);
+
+export const Overdue = open.full(sees('Overdue', 'Take a payment', 'Balance due', 'Mar 13, 2026'));
+export const OverdueNarrow = open.narrow(sees('Overdue'));
+export const OverdueInSpanish = open.spanish(sees('Vencida', 'Cobrar un pago'));
+
+/** The rest in cash, with change. */
+export const TakesThePayment = open.in(
+  {},
+  inTurn(
+    presses('Take a payment'),
+    types('Cash received', '100'),
+    sees('Change'),
+    presses('Take the payment'),
+    sees(/^Payment taken\. Change:/, 'Paid'),
+  ),
+);
+
+export const CardForTooMuch = open.in(
+  {},
+  inTurn(
+    presses('Take a payment'),
+    presses(/^Card/),
+    types('Amount on the card', '100'),
+    presses('Take the payment'),
+    sees('Only cash may be more than what is still due.', "Please enter the terminal's reference."),
+  ),
+);
+
+export const PaymentUnanswered = open.in(
+  { answers: [unreachable(invoices.pay)] },
+  inTurn(
+    presses('Take a payment'),
+    types('Cash received', '10'),
+    presses('Take the payment'),
+    sees('No answer from the server. Trying again is safe: it is done once at most.', 'Try Again'),
+  ),
+);
+
+export const VoidWithoutReason = sale.in(
+  {},
+  inTurn(
+    chooses('Void the invoice'),
+    sees('Void INV-1052?'),
+    inDialog('Void the invoice'),
+    sees('This field is required.'),
+  ),
+);
+
+export const Voids = sale.in(
+  {},
+  inTurn(
+    chooses('Void the invoice'),
+    types('Reason', 'Rung up twice'),
+    inDialog('Void the invoice'),
+    sees('INV-1052 was voided', 'Voided', 'Cash taken back', 'Dana Reyes · Rung up twice'),
+  ),
+);
+
+/** One who may not alone asks somebody who may. */
+export const VoidNeedsApproval = sale.in(
+  { as: 'cashier' },
+  inTurn(
+    chooses('Void the invoice'),
+    types('Reason', 'Rung up twice'),
+    inDialog('Void the invoice'),
+    sees(/^Void INV-1052 over \$[\d.]+: Rung up twice$/),
+  ),
+);
+
+export const CorrectsThePayment = sale.in(
+  {},
+  inTurn(
+    presses(/^Correct Cash/),
+    inDialog('Correct the payment'),
+    sees("Please enter the terminal's reference."),
+    types('Terminal reference', '482113'),
+    types('Reason', 'Typed as cash'),
+    inDialog('Correct the payment'),
+    sees('Payment corrected', 'Cash taken back'),
+  ),
+);
+
+export const CorrectsTheSalesperson = sale.in({}, async (seen) => {
+  await chooses('Correct the salesperson')(seen);
+  const { canvas, userEvent } = seen;
+  await userEvent.click(await canvas.findByRole('combobox', { name: /^Sold by/ }));
+  await userEvent.click(await canvas.findByRole('option', { name: 'Noah Klein' }));
+  await inTurn(types('Reason', 'Shared till'), inDialog('Correct the salesperson'))(seen);
+  await sees('INV-1052 now stands for Noah Klein', 'Salesperson corrected')(seen);
+});
+
+export const Voided = details(known.voided, 'INV-1049', inHand).full(sees('Voided', 'Dana Reyes · Rung up twice'));
+
+export const Quote = details(known.quote, 'Quote', inHand).full(
+  sees('Valid until', 'Make it a draft', 'Checkout', 'Change the day'),
+);
+
+export const QuoteMadeADraft = details(known.quote, 'Quote', inHand).in(
+  {},
+  inTurn(presses('Make it a draft'), sees('2 pieces', 'Draft saved')),
+);
+
+export const ExpiredQuote = details(known.quote, 'Quote', {
+  books: (shop) => salesInHand(shop, '2026-03-10'),
+}).in(
+  {},
+  inTurn(sees('Quote expired'), presses('Change the day'), presses('Save the quote'), sees('Quote saved', 'Checkout')),
 );

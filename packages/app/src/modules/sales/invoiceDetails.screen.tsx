@@ -1,7 +1,6 @@
-import { invoices } from '@tilldesk/domain/shop';
-import { Button, Card, Timeline } from '@tilldesk/ui';
+import { invoices, type Payment } from '@tilldesk/domain/shop';
+import { Card, Timeline } from '@tilldesk/ui';
 import { useState } from 'react';
-import { Go } from '../../kit/go/Go.tsx';
 import { useMayEnter } from '../../kit/go/useMayEnter.ts';
 import { useParamsOf } from '../../kit/go/useGo.ts';
 import { Failed } from '../../kit/page/Failed.tsx';
@@ -11,14 +10,26 @@ import { Wait } from '../../kit/page/Wait.tsx';
 import { useFormats } from '../../kit/say/useFormats.ts';
 import { useSay } from '../../kit/say/useSay.ts';
 import { useAnswer } from '../../wiring/answers.ts';
+import { ActivationsCard } from './activation/ActivationsCard.tsx';
+import { CorrectPaymentDialog } from './details/CorrectPaymentDialog.tsx';
 import { Below } from './details/Details.styles.ts';
+import { InvoiceActions } from './details/InvoiceActions.tsx';
 import { InvoiceFacts } from './details/InvoiceFacts.tsx';
 import { InvoiceLines } from './details/InvoiceLines.tsx';
 import { InvoicePayments } from './details/InvoicePayments.tsx';
+import { InvoiceRefunds } from './details/InvoiceRefunds.tsx';
 import { InvoiceSums } from './details/InvoiceSums.tsx';
-import { useKeys } from './keys.wiring.ts';
+import { useKeys } from '../../wiring/useKeys.ts';
 import { ReceiptDialog } from './receipt/ReceiptDialog.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
+import { TradedIn } from './tradeIn/TradedIn.tsx';
+
+/** What marks an entry of the history: a sale that was made, one that was taken back, all else. */
+const marks: Readonly<Record<string, { icon: 'check' | 'undo' | 'cash'; tone: 'ok' | 'bad' }>> = {
+  'invoice.posted': { icon: 'check', tone: 'ok' },
+  'invoice.paid': { icon: 'cash', tone: 'ok' },
+  'invoice.voided': { icon: 'undo', tone: 'bad' },
+};
 
 /** One invoice as it stands: facts, lines, payments, sums, history, the receipt again. */
 export function Screen() {
@@ -27,52 +38,36 @@ export function Screen() {
   const { invoiceId } = useParamsOf('/sale-invoice-management/invoice-details/:invoiceId');
   const { data, problem, again } = useAnswer(invoices.one, { params: { id: invoiceId } });
   const [printing, setPrinting] = useState(false);
+  const [correcting, setCorrecting] = useState<Payment | null>(null);
   const maySell = useMayEnter('/sale-invoice-management/create-invoice');
-  const isPaid = data?.status === 'paid';
-  useKeys({ 'mod+p': isPaid ? () => setPrinting(true) : undefined });
+  const isPosted = data?.status === 'paid' || data?.status === 'open';
+  useKeys({ 'mod+p': isPosted ? () => setPrinting(true) : undefined });
   if (problem && !data) return <Failed problem={problem} onAgain={again} />;
   if (!data) return <Wait />;
-  const at = { with: { invoiceId } };
   return (
     <Page
-      title={data.number ?? say('sales.status.draft')}
-      about={<StatusBadge status={data.status} />}
-      actions={
-        <>
-          {data.status === 'draft' && maySell && (
-            <>
-              <Go to="/sale-invoice-management/invoice-edit/:invoiceId" {...at} tone="secondary" icon="edit">
-                {say('sales.edit')}
-              </Go>
-              <Go to="/sale-invoice-management/invoice-checkout/:invoiceId" {...at} tone="primary" icon="cash">
-                {say('sales.checkout')}
-              </Go>
-            </>
-          )}
-          {isPaid && (
-            <Button tone="primary" icon="print" onClick={() => setPrinting(true)}>
-              {say('sales.print.receipt')}
-            </Button>
-          )}
-        </>
-      }
+      title={data.number ?? say(data.status === 'quote' ? 'sales.status.quote' : 'sales.status.draft')}
+      about={<StatusBadge invoice={data} />}
+      actions={<InvoiceActions invoice={data} onPrint={() => setPrinting(true)} />}
     >
       <Stack>
         <InvoiceFacts invoice={data} />
         <InvoiceLines invoice={data} />
+        <ActivationsCard invoice={data} />
+        <TradedIn invoiceId={data.id} />
         <Below>
           <Stack>
-            <InvoicePayments invoice={data} />
+            <InvoicePayments invoice={data} onCorrect={isPosted && maySell ? setCorrecting : undefined} />
+            <InvoiceRefunds invoice={data} />
             <Card title={say('sales.history')}>
               <Timeline
-                items={data.history.map(({ at: when, by, action }, index) => ({
+                items={data.history.map(({ at: when, by, action, reason }, index) => ({
                   id: String(index),
                   title: say.known(`sales.history.${action}`) ?? action,
-                  text: by,
+                  text: reason === null ? by : `${by} · ${reason}`,
                   at: when,
                   timeText: moment(when),
-                  icon: action === 'invoice.posted' ? 'check' : 'clock',
-                  tone: action === 'invoice.posted' ? 'ok' : 'neutral',
+                  ...(marks[action] ?? { icon: 'clock', tone: 'neutral' }),
                 }))}
               />
             </Card>
@@ -80,7 +75,8 @@ export function Screen() {
           <InvoiceSums invoice={data} />
         </Below>
       </Stack>
-      {isPaid && <ReceiptDialog invoice={data} open={printing} onClose={() => setPrinting(false)} />}
+      {correcting && <CorrectPaymentDialog invoice={data} payment={correcting} onClose={() => setCorrecting(null)} />}
+      {isPosted && <ReceiptDialog invoice={data} open={printing} onClose={() => setPrinting(false)} />}
     </Page>
   );
 }

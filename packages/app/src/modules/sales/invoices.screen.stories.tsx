@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { invoices } from '@tilldesk/domain/shop';
+import { salesInHand } from '../../fake-world/salesInHand.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
 import { sees } from '../../fake-world/sees.ts';
 
@@ -24,4 +25,12 @@ export const DraftsOnly = screenAt('/sale-invoice-management', { query: { status
 export const OneDay = screenAt('/sale-invoice-management', { query: { from: '2026-03-13', to: '2026-03-13' } }).in(
   {},
   sees('1–6 of 6'),
+);
+
+/** An invoice that is overdue, one that was voided, a quote. */
+export const InHand = screen.in({ books: (shop) => salesInHand(shop) }, sees('Overdue', 'Voided', 'Quote'));
+
+export const OverdueOnly = screenAt('/sale-invoice-management', { query: { standing: 'overdue' } }).in(
+  { books: (shop) => salesInHand(shop) },
+  sees('1–1 of 1', 'INV-1050'),
 );

@@ -11,7 +11,7 @@ import { useSay } from '../../kit/say/useSay.ts';
 import { Days } from './Invoices.styles.ts';
 import { useInvoiceColumns } from './useInvoiceColumns.tsx';
 
-const filters = ['status', 'customerId', 'from', 'to'];
+const filters = ['status', 'standing', 'customerId', 'from', 'to'];
 
 /** The invoices of the store; a draft opens at the till, everything else as it was posted. */
 export function Screen() {
@@ -38,7 +38,9 @@ export function Screen() {
         label={say('sales.list')}
         columns={columns}
         rowId={({ id }) => id}
-        rowName={({ number }) => number ?? say('sales.status.draft')}
+        rowName={({ number, status }) =>
+          number ?? say(status === 'quote' ? 'sales.status.quote' : 'sales.status.draft')
+        }
         onOpen={open}
         searchHint={say('sales.list.search')}
         filters={
@@ -48,6 +50,12 @@ export function Screen() {
               value={list.filters['status'] ?? ''}
               options={invoiceStatuses.map((id) => ({ id, label: say(`sales.status.${id}`) }))}
               onChange={(status) => list.setFilter('status', status)}
+            />
+            <ListFilter
+              label={say('sales.due')}
+              value={list.filters['standing'] ?? ''}
+              options={(['due', 'overdue'] as const).map((id) => ({ id, label: say(`sales.standing.${id}`) }))}
+              onChange={(standing) => list.setFilter('standing', standing)}
             />
             <Days>
               <DateInput

@@ -1,8 +1,15 @@
 import { page } from '../../kit/go/route.ts';
 import { withResource } from '../../kit/resource/resource.messages.ts';
+import { together } from '../../kit/say/together.ts';
+import { approveMessages } from '../../kit/approve/approve.messages.ts';
+import { keptMessages } from '../../kit/stock/kept.messages.ts';
+import { activationMessages } from './activation/activation.messages.ts';
 import { salesMessages } from './sales.messages.ts';
+import { tradeInMessages } from './tradeIn/tradeIn.messages.ts';
 
-const messages = withResource(salesMessages);
+const messages = withResource(
+  together(keptMessages, salesMessages, tradeInMessages, activationMessages, approveMessages),
+);
 
 export const salesRoutes = [
   page('/sale-invoice-management', {
@@ -32,6 +39,14 @@ export const salesRoutes = [
     screen: () => import('./invoiceEdit.screen.tsx'),
     onLeave: true,
     also: ['/invoice-edit/:invoiceId'],
+  }),
+  // The same till, from a customer's page and back to it.
+  page('/customer-management/customer-details/:customerId/invoice-edit/:invoiceId', {
+    title: 'sales.edit',
+    messages,
+    screen: () => import('./customerInvoiceEdit.screen.tsx'),
+    onLeave: true,
+    also: ['/customer-details/:customerId/invoice-edit/:invoiceId'],
   }),
   page('/sale-invoice-management/invoice-checkout/:invoiceId', {
     title: 'sales.checkout',

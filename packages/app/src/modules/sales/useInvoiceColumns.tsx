@@ -2,6 +2,7 @@ import type { InvoiceRow } from '@tilldesk/domain/shop';
 import { useMemo } from 'react';
 import type { ListColumn } from '../../kit/resource/ListColumn.ts';
 import { useSay } from '../../kit/say/useSay.ts';
+import { standingOf } from './standingOf.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 /** What the list shows of an invoice. */
@@ -13,7 +14,7 @@ export function useInvoiceColumns(): ListColumn<InvoiceRow>[] {
         id: 'number',
         header: say('sales.number'),
         kind: 'code',
-        value: ({ number }) => number ?? say('sales.status.draft'),
+        value: ({ number, status }) => number ?? say(status === 'quote' ? 'sales.status.quote' : 'sales.status.draft'),
         sortable: true,
         width: 112,
       },
@@ -35,13 +36,15 @@ export function useInvoiceColumns(): ListColumn<InvoiceRow>[] {
         id: 'status',
         header: say('sales.status'),
         kind: 'text',
-        value: ({ status }) => say(`sales.status.${status}`),
-        cell: ({ status }) => <StatusBadge status={status} />,
+        value: (row) => say(`sales.status.${standingOf(row)}`),
+        cell: (row) => <StatusBadge invoice={row} />,
         width: 128,
       },
       { id: 'pieces', header: say('sales.pieces'), kind: 'quantity', value: ({ pieces }) => pieces, width: 80 },
       { id: 'total', header: say('sales.total'), kind: 'money', value: ({ total }) => total, sortable: true },
       { id: 'due', header: say('sales.due'), kind: 'money', value: ({ due }) => due },
+      { id: 'paid', header: say('sales.paid'), kind: 'money', value: ({ paid }) => paid, hidden: true },
+      { id: 'dueDate', header: say('sales.dueDate'), kind: 'date', value: ({ dueDate }) => dueDate, hidden: true },
       { id: 'tax', header: say('sales.tax'), kind: 'money', value: ({ tax }) => tax, hidden: true },
       { id: 'postedAt', header: say('sales.posted'), kind: 'instant', value: ({ postedAt }) => postedAt, hidden: true },
     ],

@@ -2,16 +2,27 @@ import type { Sum } from '@tilldesk/ui';
 import { useFormats } from '../../kit/say/useFormats.ts';
 import { useSay } from '../../kit/say/useSay.ts';
 
-export type Totals = { gross: number; discount: number; tax: number; total: number };
+export type Totals = {
+  gross: number;
+  discount: number;
+  tax: number;
+  total: number;
+  /** What the tax would have been of a sale without any. */
+  exemptTax?: number | undefined;
+};
 
 /** What the lines of a sale come to, in the order they add up; a discount only where there is one. */
-export function useSums({ gross, discount, tax, total }: Totals): Sum[] {
+export function useSums({ gross, discount, tax, total, exemptTax }: Totals): Sum[] {
   const say = useSay();
   const { money } = useFormats();
   return [
     { id: 'gross', label: say('sales.subtotal'), value: money(gross) },
     ...(discount === 0 ? [] : [{ id: 'discount', label: say('sales.discount'), value: money(-discount) }]),
-    { id: 'tax', label: say('sales.tax'), value: money(tax) },
+    {
+      id: 'tax',
+      label: exemptTax === undefined ? say('sales.tax') : say('sales.exempt.instead', { tax: money(exemptTax) }),
+      value: money(tax),
+    },
     { id: 'total', label: say('sales.total'), value: money(total), total: true },
   ];
 }

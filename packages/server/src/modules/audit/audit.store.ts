@@ -34,3 +34,24 @@ export async function note(
     'note',
   );
 }
+
+/** What is noted of one of many. */
+export type Noted = { action: string; entityId: string; before: object | null; after: object | null };
+
+/** Notes many changes of one entity at once; each is a row of its own. */
+export async function noteAll(
+  tx: Tx,
+  scope: Pick<Scope, 'businessId' | 'storeId' | 'userId'>,
+  now: string,
+  entity: string,
+  notes: readonly Noted[],
+): Promise<void> {
+  const rows = notes.map((one) => ({ ...one, id: newId(now) }));
+  await tx.raw(
+    `insert into audit_log (business_id, store_id, user_id, at, entity, id, action, entity_id, before, after)
+     select $1, $2, $3, $4, $5, n.id, n.action, n."entityId", n.before, n.after
+     from jsonb_to_recordset($6::jsonb) as n(id uuid, action text, "entityId" uuid, before jsonb, after jsonb)`,
+    [scope.businessId, scope.storeId, scope.userId, now, entity, JSON.stringify(rows)],
+    'note_all',
+  );
+}

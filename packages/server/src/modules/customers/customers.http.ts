@@ -1,5 +1,14 @@
 import { customers } from '@tilldesk/domain/shop';
 import { crud } from '../../crud/crud.ts';
 import { customerRecords } from './customers.store.ts';
+import { archiveCustomer, changeCustomer, createCustomer, readCustomer, restoreCustomer } from './keeping.store.ts';
 
-export const customersCalls = crud(customers, customerRecords);
+const guarded = {
+  one: readCustomer,
+  create: createCustomer,
+  change: changeCustomer,
+  archive: archiveCustomer,
+  restore: restoreCustomer,
+};
+
+export const customersCalls = crud(customers, { ...customerRecords, ...guarded });

@@ -1,13 +1,25 @@
-import { customer, customerName, unreachable } from '@tilldesk/domain/shop';
+import { customer, customerMistake, customerName, type CustomerContent } from '@tilldesk/domain/shop';
+import { withOnePrimary } from '@tilldesk/domain/stock';
+import { problemAt } from '@tilldesk/domain/problems';
 import { eq } from 'drizzle-orm';
 import { records } from '../../crud/records.ts';
-import type { ListQuery } from '../../crud/spec.ts';
+import type { ListQuery, Whole } from '../../crud/spec.ts';
+import { setTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
+import { boughtBy } from './bought.store.ts';
 import { customers } from './customers.tables.ts';
+import { keptPhone, nationalPhone, type PhonePlace } from './phones.store.ts';
 
-type Query = ListQuery & { preferredLanguage?: 'en' | 'es' | undefined };
+type Query = ListQuery & {
+  preferredLanguage?: 'en' | 'es' | undefined;
+  group?: string | undefined;
+  hearAboutUs?: CustomerContent['hearAboutUs'] | undefined;
+};
 
-/** Customers of the business: found by name, company, email and phone, the last digits too. */
+/**
+ * Customers of the business: found by name, company, tag, and any email or phone, the last digits too; and by what they
+ * bought, an IMEI or an invoice's number.
+ */
 export const customerRecords = records(customer, {
   table: customers,
   sorts: {
@@ -15,15 +27,67 @@ export const customerRecords = records(customer, {
     createdAt: customers.createdAt,
     totalSpent: customers.totalSpent,
     lastVisit: customers.lastVisit,
+    storeCredit: customers.storeCredit,
   },
-  filters: (query: Query) => [query.preferredLanguage && eq(customers.preferredLanguage, query.preferredLanguage)],
-  terms: (c) => termsOf([c.firstName, c.lastName, c.company, c.email], [c.phone]),
-  columns: (c) => ({ ...c, name: customerName(c) }),
-  check: (_tx, _scope, _id, c) => {
-    const problem = unreachable(c);
-    if (problem) throw problem;
+  filters: (query: Query) => [
+    query.preferredLanguage && eq(customers.preferredLanguage, query.preferredLanguage),
+    query.group === undefined ? undefined : eq(customers.group, query.group),
+    query.hearAboutUs ? eq(customers.hearAboutUs, query.hearAboutUs) : undefined,
+  ],
+  terms: (c) => customerTerms(c),
+  found: (tx, who, search) => boughtBy(tx, who.businessId, search),
+  columns: (c) => customerColumns(c),
+  check: async (tx, scope, _id, c) => {
+    const mistake = customerMistake(c);
+    if (mistake) throw mistake;
+    if (!c.taxExemptFileId) return;
+    const [file] = await tx.raw('select 1 from files where business_id = $1 and id = $2', [
+      scope.businessId,
+      c.taxExemptFileId,
+    ]);
+    if (!file) throw problemAt('taxExemptFileId', 'record.notFound');
   },
+  keep: (tx, scope, id, c) => setTerms(tx, scope.businessId, CONTACT, id, contactsOf(c)),
+  release: (tx, scope, { id }) => setTerms(tx, scope.businessId, CONTACT, id, []),
 });
 
-/** Adds a customer with the id of the draft. Throws customer.contactMissing, record.exists. */
-export const createCustomer = customerRecords.create;
+/** The kind of search terms by which the duplicate guard finds who bears a phone or an email: they stand as they are kept. */
+export const CONTACT = 'contact';
+
+/** The phones and emails of a customer, as they are kept. */
+export const contactsOf = ({ phones, emails }: Pick<CustomerContent, 'phones' | 'emails'>): string[] => [
+  ...phones.map(({ number }) => number),
+  ...emails.map(({ address }) => address),
+];
+
+/** The terms under which a customer is found. */
+export const customerTerms = (c: Whole<typeof customer>): string[] =>
+  termsOf(
+    [c.firstName, c.lastName, c.company, c.group, ...c.tags, ...c.emails.map(({ address }) => address)],
+    [...c.phones.map(({ number }) => number), ...c.phones.map(({ number }) => nationalPhone(number))],
+  );
+
+/** A customer as the row holds them: with the name and the contacts that lists show. */
+export const customerColumns = (c: CustomerContent) => ({
+  ...c,
+  name: customerName(c),
+  phone: c.phones.find(({ isPrimary }) => isPrimary)?.number ?? null,
+  email: c.emails.find(({ isPrimary }) => isPrimary)?.address ?? null,
+});
+
+type Contacts = { [K in 'phones' | 'emails']?: CustomerContent[K] | undefined };
+
+/** Phones and emails as they are kept: phones in E.164 where they can be, each contact once, one of each the primary. */
+export function keptContacts<C extends Contacts>(c: C, place: PhonePlace | undefined): C {
+  const { phones, emails } = c;
+  return {
+    ...c,
+    ...(phones && {
+      phones: withOnePrimary(
+        phones.map((phone) => ({ ...phone, number: keptPhone(phone.number, place) })),
+        ({ number }) => number,
+      ),
+    }),
+    ...(emails && { emails: withOnePrimary(emails, ({ address }) => address) }),
+  };
+}

@@ -10,7 +10,7 @@ type Figures = z.input<(typeof call)['answer']>;
 const days = 14;
 const latestCount = 8;
 
-/** The store's figures of the day that its clock shows at `now`; net sales are without tax. */
+/** The store's figures of the day that its clock shows at `now`; net sales are without tax, and less the day's refunds. */
 export async function figuresOf(tx: Tx, who: Reader & StoreScope, now: string): Promise<Figures> {
   const day = dayOf(now, who.store.timeZone);
   const hours = await salesByHour(tx, who, now, addDays(day, 1 - days), day);
@@ -61,31 +61,39 @@ const sum = (hours: readonly Hour[], figure: Exclude<keyof Hour, 'day'>): number
 
 const salesByHour = (tx: Tx, who: StoreScope, now: string, from: string, to: string): Promise<Hour[]> =>
   tx.raw<Hour>(
-    `select business_day as day, extract(hour from posted_at at time zone $5)::int as hour, sum(net)::bigint as net,
+    `select day, extract(hour from at at time zone $5)::int as hour, sum(net)::bigint as net,
        coalesce(sum(net) filter (
-         where (posted_at at time zone $5)::time <= ($6::timestamptz at time zone $5)::time), 0)::bigint as "netByNow",
-       sum(tax)::bigint as tax, sum(coalesce(cost, 0))::bigint as cost, sum(pieces) as pieces, count(*) as invoices
-     from invoices
-     where business_id = $1 and store_id = $2 and business_day between $3 and $4 and status = 'paid'
+         where (at at time zone $5)::time <= ($6::timestamptz at time zone $5)::time), 0)::bigint as "netByNow",
+       sum(tax)::bigint as tax, sum(cost)::bigint as cost, sum(pieces) as pieces, sum(invoices) as invoices
+     from (
+       select business_day as day, posted_at as at, net, tax, coalesce(cost, 0) as cost, pieces, 1 as invoices
+       from invoices
+       where business_id = $1 and store_id = $2 and business_day between $3 and $4 and status in ('open', 'paid')
+       union all
+       select business_day, at, -net, -tax, -cost, -pieces, 0 from refunds
+       where business_id = $1 and store_id = $2 and business_day between $3 and $4 and status = 'posted') x
      group by 1, 2`,
     [who.businessId, who.storeId, from, to, who.store.timeZone, now],
     'sales_by_hour',
   );
 
-/** What was taken today, what waits at the till, and how many products have come down to their reorder point. */
+/** What was taken today, what waits at the till, and of how many products no more is available than their reorder point. */
 async function standing(tx: Tx, who: StoreScope, day: string) {
   const [row] = await tx.raw<Pick<Figures, 'tendered' | 'drafts' | 'lowStock'>>(
     `select
        (select coalesce(sum(p.amount), 0)::bigint from invoices i
           join payments p on p.business_id = i.business_id and p.invoice_id = i.id
-        where i.business_id = $1 and i.store_id = $2 and i.business_day = $3 and i.status = 'paid') as tendered,
+        where i.business_id = $1 and i.store_id = $2 and i.business_day = $3 and i.status in ('open', 'paid')
+          and p.kind not in ('exchange', 'refund'))
+       - (select coalesce(sum(paid_out), 0)::bigint from refunds
+          where business_id = $1 and store_id = $2 and business_day = $3 and status = 'posted') as tendered,
        (select count(*) from invoices where business_id = $1 and store_id = $2 and status = 'draft') as drafts,
        (select count(*) from products p
         where p.business_id = $1 and p.reorder_point is not null and p.active and p.archived_at is null
           and p.reorder_point >= case p.tracking
             when 'serialized' then (select count(*) from units u where u.business_id = $1 and u.store_id = $2
-              and u.product_id = p.id and u.status in ('in_stock', 'reserved'))
-            when 'quantity' then (select coalesce(sum(l.on_hand), 0) from stock_levels l
+              and u.product_id = p.id and u.status = 'in_stock')
+            when 'quantity' then (select coalesce(sum(l.on_hand - l.reserved), 0) from stock_levels l
               where l.business_id = $1 and l.store_id = $2 and l.product_id = p.id)
           end) as "lowStock"`,
     [who.businessId, who.storeId, day],
@@ -100,7 +108,7 @@ async function latest(tx: Tx, who: StoreScope): Promise<Figures['latest']> {
      from invoices i
      join users u on u.business_id = i.business_id and u.id = i.salesperson_id
      left join customers c on c.business_id = i.business_id and c.id = i.customer_id
-     where i.business_id = $1 and i.store_id = $2 and i.status = 'paid'
+     where i.business_id = $1 and i.store_id = $2 and i.status in ('open', 'paid')
      order by i.number desc limit ${latestCount}`,
     [who.businessId, who.storeId],
     'latest_sales',

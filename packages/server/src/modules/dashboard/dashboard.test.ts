@@ -12,6 +12,7 @@ import { figuresOf } from './dashboard.store.ts';
 const db = await testDatabase();
 const shop = await smallShop(db, 'dash');
 const other = await smallShop(db, 'else');
+const seller = { ...shop.scope, mayChangePrices: false, mayPassLimits: false, maxDiscount: null };
 // The shop's clock is five hours behind UTC from 8 March on, six before.
 const now = '2026-03-16T18:30:00.000Z';
 
@@ -24,7 +25,7 @@ const sell = (at: string, cables: number, customerId: string | null = null) =>
     const draft = { ...draftOf(shop, { cables }), customerId };
     const tax = Math.round((cables * 1_999 * 825) / 10_000);
     const order = { draft, tenders: [tenderOf('cash', cables * 1_999 + tax)] };
-    return checkout(tx, { ...shop.scope, mayChangePrices: false }, at, newId(at), order);
+    return checkout(tx, seller, at, newId(at), order);
   });
 
 test('a shop that has not sold shows nothing but zeros, and the last 14 days', async () => {
@@ -53,9 +54,7 @@ test('the figures of a day are those of the store’s own clock', async () => {
   await sell('2026-03-16T18:15:00.000Z', 2, shop.customer); // 13:15
   await sell('2026-03-09T18:29:00.000Z', 3); // a week ago, before this time of day
   await sell('2026-03-09T18:31:00.000Z', 4); // a week ago, after it
-  await inBusiness(db, shop.businessId, (tx) =>
-    saveDraft(tx, { ...shop.scope, mayChangePrices: false }, now, newId(now), draftOf(shop, { cables: 1 })),
-  );
+  await inBusiness(db, shop.businessId, (tx) => saveDraft(tx, seller, now, newId(now), draftOf(shop, { cables: 1 })));
 
   const { latest, byDay, byHour, ...today } = await figures();
   expect(today).toEqual({

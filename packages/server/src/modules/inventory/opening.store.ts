@@ -1,18 +1,17 @@
-import { fieldProblems, isImei } from '@tilldesk/domain/fields';
-import { Problem, problemAt, type FieldProblem } from '@tilldesk/domain/problems';
+import { fieldProblems } from '@tilldesk/domain/fields';
+import { Problem, problemAt } from '@tilldesk/domain/problems';
 import type { openStock as call, Tracking } from '@tilldesk/domain/shop';
+import { keptIdentifier } from '@tilldesk/domain/stock';
 import * as z from 'zod/mini';
-import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { addTerms } from '../../search/search.store.ts';
-import { termsOf } from '../../search/terms.ts';
 import { note } from '../audit/audit.store.ts';
+import { bookQuantity } from './levels.store.ts';
+import { receiveUnits } from './receive-units.store.ts';
 import { stockOf } from './stock.store.ts';
 
 /** The first stock of a product; `id` is the document's, `unitCost` minor units. */
 export type OpeningStock = z.output<(typeof call)['body']>;
-type OpenedUnit = NonNullable<OpeningStock['units']>[number];
 
 /**
  * Puts stock on the shelf with its ledger rows: a quantity, which moves the average cost, or a unit for each code. A
@@ -31,16 +30,43 @@ export async function openStock(
     const wrong = z.safeParse(fitting[tracking], opening).error;
     if (wrong) throw new Problem('request.invalid', undefined, fieldProblems(wrong));
     const quantity = opening.units?.length ?? opening.quantity ?? 0;
-    if (opening.units) await openUnits(tx, scope, now, opening, opening.units);
-    else await openQuantity(tx, scope, now, opening, quantity);
+    const source = { kind: 'opening', id } as const;
+    if (opening.units) {
+      const units = opening.units.map(({ code, ...more }) => ({
+        ...more,
+        identifiers: [identifierOf(code)],
+        unitCost,
+      }));
+      const at = (index: number) => `units.${index}.code`;
+      const birth = {
+        productId,
+        units,
+        status: 'in_stock',
+        acquiredVia: 'opening',
+        kind: 'opening',
+        source,
+        at,
+      } as const;
+      await receiveUnits(tx, scope, now, birth);
+    } else {
+      const lines = [{ productId, quantity, value: quantity * unitCost }];
+      await bookQuantity(tx, scope, now, { lines, kind: 'opening', source });
+    }
     await note(tx, scope, now, 'stock.opened', 'product', productId, null, { documentId: id, quantity, unitCost });
   }
   const stock = await stockOf(tx, scope, [{ id: productId }]);
   return { productId, onHand: stock.get(productId)?.onHand ?? 0 };
 }
 
+/** What kind of identifier a code is, as it is kept; the call lets no other through. */
+function identifierOf(code: string) {
+  const kept = keptIdentifier(code);
+  if (kept === null) throw new Error(`opening stock: ${code} names no device`);
+  return kept;
+}
+
 const absent = z.optional(z.unknown().check(z.refine(() => false)));
-const code = z.string().check(z.refine((text) => !/^\d{15}$/.test(text) || isImei(text), { error: 'imei' }));
+const code = z.string().check(z.refine((text) => keptIdentifier(text) !== null, { error: 'imei' }));
 
 /** What an opening must hold, by the tracking of its product. */
 const fitting: Record<Tracking, z.ZodMiniType> = {
@@ -65,83 +91,4 @@ async function lockProduct(tx: Tx, scope: Scope, productId: string): Promise<Tra
   );
   if (!product) throw problemAt('productId', 'record.notFound');
   return product.tracking;
-}
-
-async function openQuantity(
-  tx: Tx,
-  scope: Scope,
-  now: string,
-  { id, productId, unitCost }: OpeningStock,
-  pieces: number,
-) {
-  const value = pieces * unitCost;
-  await tx.raw(
-    `with level as (
-       insert into stock_levels as l (business_id, product_id, location_id, store_id, on_hand, value)
-       values ($1, $2, $3, $4, $5, $6)
-       on conflict (business_id, product_id, location_id)
-         do update set on_hand = l.on_hand + excluded.on_hand, value = l.value + excluded.value
-       returning on_hand
-     )
-     insert into stock_movements (business_id, product_id, location_id, store_id, quantity, value, id, kind, balance,
-       document_id, user_id, at)
-     select $1, $2, $3, $4, $5, $6, $7, 'opening', on_hand, $8, $9, $10 from level`,
-    [scope.businessId, productId, scope.locationId, scope.storeId, pieces, value, newId(now), id, scope.userId, now],
-  );
-}
-
-async function openUnits(tx: Tx, scope: Scope, now: string, opening: OpeningStock, wanted: readonly OpenedUnit[]) {
-  const units = wanted.map((unit) => ({ id: newId(now), color: null, storage: null, ...unit }));
-  // A till that enters the same code at this moment makes this statement wait; whoever comes second is told.
-  const entered = await tx.raw<{ id: string }>(
-    `insert into units (business_id, product_id, store_id, location_id, unit_cost, status, received_at, created_at,
-       updated_at, id, code, color, storage)
-     select $1, $2, $3, $4, $5, 'in_stock', $6, $6, $6, u.*
-     from jsonb_to_recordset($7::jsonb) as u(id uuid, code text, color text, storage text)
-     on conflict (business_id, code) where status in ('in_stock', 'reserved') do nothing
-     returning id`,
-    [
-      scope.businessId,
-      opening.productId,
-      scope.storeId,
-      scope.locationId,
-      opening.unitCost,
-      now,
-      JSON.stringify(units),
-    ],
-  );
-  const ids = new Set(entered.map((unit) => unit.id));
-  refuseTaken(
-    units.map((unit) => unit.code),
-    units.map((unit) => !ids.has(unit.id)),
-  );
-  await tx.raw(
-    `insert into stock_movements (business_id, product_id, location_id, store_id, quantity, value, kind, document_id,
-       user_id, at, id, unit_id)
-     select $1, $2, $3, $4, 1, $5, 'opening', $6, $7, $8, m.* from unnest($9::uuid[], $10::uuid[]) as m(id, unit_id)`,
-    [
-      scope.businessId,
-      opening.productId,
-      scope.locationId,
-      scope.storeId,
-      opening.unitCost,
-      opening.id,
-      scope.userId,
-      now,
-      units.map(() => newId(now)),
-      units.map((unit) => unit.id),
-    ],
-  );
-  const terms = units.flatMap((unit) => termsOf([], [unit.code]).map((term) => [term, unit.id] as const));
-  await addTerms(tx, scope.businessId, 'unit', terms);
-}
-
-/** Names every code that could not be entered at its place in the list. */
-function refuseTaken(codes: readonly string[], isTaken: readonly boolean[]): void {
-  const fields: Record<string, FieldProblem> = {};
-  codes.forEach((taken, i) => {
-    if (isTaken[i]) Object.assign(fields, problemAt(`units.${i}.code`, 'unit.taken', { code: taken }).fields);
-  });
-  const first = isTaken.indexOf(true);
-  if (first >= 0) throw new Problem('unit.taken', { code: codes[first]! }, fields);
 }

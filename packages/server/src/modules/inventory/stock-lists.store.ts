@@ -1,4 +1,5 @@
 import type { stockByCategory as byCategory, stockByProduct as byProduct } from '@tilldesk/domain/shop';
+import { AGED_DAYS } from '@tilldesk/domain/stock';
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { answerPage, offsetOf, ordered, type Page } from '../../crud/paging.ts';
@@ -6,70 +7,115 @@ import type { Reader } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { matching } from '../../search/search.store.ts';
 import { categories, products } from '../products/products.tables.ts';
+import { letClaimsEnd } from './claims.store.ts';
+import { liveList } from './unit-statuses.store.ts';
 
 type CategoryRow = z.input<(typeof byCategory)['answer']>['items'][number];
 type ProductRow = z.input<(typeof byProduct)['answer']>['items'][number];
+type ProductQuery = z.output<(typeof byProduct)['query']>;
 
 /** What each category that has products of this tracking holds in the store. */
 export async function stockByCategory(
   tx: Tx,
   who: Reader,
+  now: string,
   query: z.output<(typeof byCategory)['query']>,
 ): Promise<Page<CategoryRow>> {
+  await letClaimsEnd(tx, who, now);
   const found = await matching(tx, who.businessId, 'category', query.search, categories.id);
   const order = ordered(query.sort ?? 'name', { name: sql`name`, onHand: sql`"onHand"` }, sql`id`);
   return pageOf(
     tx,
     query,
     sql`select categories.id, categories.name, main.name as "parentName", count(*) as "productCount",
-          coalesce(sum(held.pieces), 0)::bigint as "onHand",
+          coalesce(sum(held.pieces), 0)::bigint as "onHand", coalesce(sum(held.reserved), 0)::bigint as reserved,
+          coalesce(sum(held.incoming), 0)::bigint as incoming,
           coalesce(sum(held.pieces * products.price), 0)::bigint as "retailValue",
           ${who.limits.viewCost ? sql`coalesce(sum(held.value), 0)::bigint` : sql`null`} as "costValue"
         from products
         join categories on categories.business_id = products.business_id and categories.id = products.category_id
         left join categories main on main.business_id = categories.business_id and main.id = categories.parent_id
-        left join (${heldBy(who, query.tracking)}) held on held.product_id = products.id
-        where ${standing(who, query.tracking)} and ${found ?? sql`true`}
+        left join (${heldBy(who, now)}) held on held.product_id = products.id
+        where ${standing(who)} and products.tracking = ${query.tracking} and ${found ?? sql`true`}
         group by categories.id, categories.name, main.name`,
     order,
   );
 }
 
-/** What the store holds of each product of a category; a main category shows the products of its subs too. */
-export async function stockByProduct(
-  tx: Tx,
-  who: Reader,
-  query: z.output<(typeof byProduct)['query']>,
-): Promise<Page<ProductRow>> {
+/** What the store holds of each product; a main category shows the products of its subs too. */
+export async function stockByProduct(tx: Tx, who: Reader, now: string, query: ProductQuery): Promise<Page<ProductRow>> {
+  await letClaimsEnd(tx, who, now);
   const found = await matching(tx, who.businessId, 'product', query.search, products.id);
   const sorts = { name: sql`name`, onHand: sql`"onHand"`, price: sql`price` };
+  const { viewCost } = who.limits;
   return pageOf(
     tx,
     query,
-    sql`select products.id, products.name, products.sku, products.price, products.reorder_point as "reorderPoint",
-          coalesce(held.pieces, 0)::bigint as "onHand",
-          ${who.limits.viewCost ? sql`round(held.value::numeric / nullif(held.pieces, 0))::bigint` : sql`null`} as cost,
+    sql`select products.id, products.name, products.sku, products.tracking, products.category_id as "categoryId",
+          categories.name as "categoryName", products.price, products.reorder_point as "reorderPoint",
+          products.reorder_to as "reorderTo", coalesce(held.pieces, 0)::bigint as "onHand",
+          coalesce(held.reserved, 0)::bigint as reserved, coalesce(held.available, 0)::bigint as available,
+          coalesce(held.incoming, 0)::bigint as incoming, coalesce(held.aged, 0)::bigint as aged,
+          ${viewCost ? sql`round(held.value::numeric / nullif(held.pieces, 0))::bigint` : sql`null`} as cost,
+          ${viewCost ? sql`coalesce(held.value, 0)::bigint` : sql`null`} as "costValue",
           (coalesce(held.pieces, 0) * products.price)::bigint as "retailValue"
         from products
-        left join (${heldBy(who, query.tracking)}) held on held.product_id = products.id
-        where ${standing(who, query.tracking)} and ${found ?? sql`true`} and products.category_id in (
-          select c.id from categories c where c.business_id = ${who.businessId}
-            and (c.id = ${query.categoryId} or c.parent_id = ${query.categoryId}))`,
+        join categories on categories.business_id = products.business_id and categories.id = products.category_id
+        left join (${heldBy(who, now)}) held on held.product_id = products.id
+        where ${sql.join([standing(who), ...filtersOf(who, query), found ?? sql`true`], sql` and `)}`,
     ordered(query.sort ?? 'name', sorts, sql`id`),
   );
 }
 
-const standing = (who: Reader, tracking: string): SQL =>
-  sql`products.business_id = ${who.businessId} and products.archived_at is null and products.tracking = ${tracking}`;
+/** Products that are held at all and not archived. */
+const standing = (who: Reader): SQL =>
+  sql`products.business_id = ${who.businessId} and products.archived_at is null and products.tracking <> 'none'`;
 
-/** Pieces and their cost by product: units are counted, quantities are kept. */
-const heldBy = (who: Reader, tracking: 'serialized' | 'quantity'): SQL =>
-  tracking === 'serialized'
-    ? sql`select product_id, count(*) as pieces, sum(unit_cost) as value from units
-          where business_id = ${who.businessId} and store_id = ${who.storeId} and status in ('in_stock', 'reserved')
-          group by product_id`
-    : sql`select product_id, sum(on_hand) as pieces, sum(value) as value from stock_levels
-          where business_id = ${who.businessId} and store_id = ${who.storeId} group by product_id`;
+function filtersOf(who: Reader, { tracking, categoryId, productId, standing: level }: ProductQuery): SQL[] {
+  return [
+    ...(tracking ? [sql`products.tracking = ${tracking}`] : []),
+    ...(productId ? [sql`products.id = ${productId}`] : []),
+    ...(categoryId
+      ? [
+          sql`products.category_id in (select c.id from categories c where c.business_id = ${who.businessId}
+            and (c.id = ${categoryId} or c.parent_id = ${categoryId}))`,
+        ]
+      : []),
+    // What is archived or no longer sold is not ordered again; the dashboard counts the same.
+    ...(level === 'low'
+      ? [sql`products.active and products.reorder_point >= coalesce(held.available, 0)`]
+      : level === 'out'
+        ? [sql`products.active and coalesce(held.available, 0) = 0`]
+        : []),
+  ];
+}
+
+/**
+ * By product, pieces on hand with their cost, those kept for somebody, those that may be sold, and those that come: still
+ * open on orders, or in transit. Units are counted, quantities are kept.
+ */
+const heldBy = (who: Pick<Reader, 'businessId' | 'storeId'>, now: string): SQL =>
+  sql`select product_id, sum(pieces) as pieces, sum(value) as value, sum(reserved) as reserved,
+        sum(available) as available, sum(incoming) as incoming, sum(aged) as aged
+      from (
+        select product_id, count(*) filter (where status <> 'in_transit') as pieces,
+          sum(unit_cost) filter (where status <> 'in_transit') as value, count(*) filter (where status = 'reserved') as reserved,
+          count(*) filter (where status = 'in_stock') as available, count(*) filter (where status = 'in_transit') as incoming,
+          count(*) filter (where status = 'in_stock'
+            and received_at < ${now}::timestamptz - make_interval(days => ${AGED_DAYS})) as aged
+        from units
+        where business_id = ${who.businessId} and store_id = ${who.storeId}
+          and status in (${sql.raw(liveList)}, 'in_transit')
+        group by product_id
+        union all
+        select product_id, on_hand, value, reserved, on_hand - reserved, 0, 0 from stock_levels
+        where business_id = ${who.businessId} and store_id = ${who.storeId}
+        union all
+        select l.product_id, 0, 0, 0, 0, l.quantity - l.received - l.cancelled, 0
+        from purchases o join purchase_lines l on l.business_id = o.business_id and l.purchase_id = o.id
+        where o.business_id = ${who.businessId} and o.store_id = ${who.storeId}
+          and o.status in ('ordered', 'partiallyReceived')
+      ) held group by product_id`;
 
 async function pageOf<R extends Record<string, unknown>>(
   tx: Tx,

@@ -1,5 +1,6 @@
 import type { units as calls, Unit } from '@tilldesk/domain/shop';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { activeStatuses, type UnitGroup } from '@tilldesk/domain/stock';
+import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { answerPage, countUpTo, offsetOf, ordered } from '../../crud/paging.ts';
 import type { Reader } from '../../database/scope.ts';
@@ -9,19 +10,27 @@ import { products } from '../products/products.tables.ts';
 import { numberText } from '../sales/invoices.store.ts';
 import { invoices } from '../sales/sales.tables.ts';
 import { locations } from '../stores/stores.tables.ts';
+import { letClaimsEnd } from './claims.store.ts';
 import { units } from './inventory.tables.ts';
+import { isLive } from './unit-statuses.store.ts';
 
 type Query = z.output<(typeof calls.list)['query']>;
+type Status = Unit['status'];
 
-const sorts = { code: units.code, receivedAt: units.receivedAt, price: products.price, status: units.status };
+const price = sql<number>`coalesce(${units.price}, ${products.price})`;
+const sorts = { code: units.code, receivedAt: units.receivedAt, price, status: units.status };
 
 /** The serialized units of the store, the latest received first; found by the beginning or end of their code. */
 export async function listUnits(tx: Tx, who: Reader, now: string, query: Query) {
+  await letClaimsEnd(tx, who, now);
   const where = and(
     eq(units.businessId, who.businessId),
     eq(units.storeId, who.storeId),
     query.productId ? eq(units.productId, query.productId) : undefined,
     query.status ? eq(units.status, query.status) : undefined,
+    query.group ? inArray(units.status, groups[query.group]) : undefined,
+    query.age ? lte(units.receivedAt, daysBefore(now, Number(query.age))) : undefined,
+    query.condition ? ofCondition(query.condition) : undefined,
     await matching(tx, who.businessId, 'unit', query.search, units.id),
   );
   const rows = await unitRows(tx, where)
@@ -32,13 +41,35 @@ export async function listUnits(tx: Tx, who: Reader, now: string, query: Query) 
   return answerPage(items, query, await countUpTo(tx, units, where));
 }
 
+const coming: Status[] = activeStatuses.filter((status) => !isLive(status));
+/** The statuses of each group; what is gone is in none of the others. */
+export const groups: Readonly<Record<UnitGroup, Status[]>> = {
+  sellable: ['in_stock'],
+  live: activeStatuses.filter(isLive),
+  coming,
+  gone: ['sold', 'returned_to_vendor', 'exchanged_by_vendor', 'scrapped', 'lost', 'stolen', 'parts_only', 'void'],
+};
+
+/** A unit without a condition of its own has its product's. Written out: counting reads units alone. */
+const ofCondition = (condition: NonNullable<Query['condition']>): SQL =>
+  sql`coalesce(${units.condition}, (select p.condition from products p
+    where p.business_id = ${units.businessId} and p.id = ${units.productId})) = ${condition}`;
+
+/** One unit of the store as a row of the list, with what lies in its own columns. */
+export async function findUnit(tx: Tx, who: Reader, now: string, id: string) {
+  const where = and(eq(units.businessId, who.businessId), eq(units.storeId, who.storeId), eq(units.id, id));
+  const [row] = await unitRows(tx, where);
+  return row && { row: row.unit, wire: onWire(row, now, who.limits.viewCost) };
+}
+
 const unitRows = (tx: Tx, where: SQL | undefined) =>
   tx
     .select({
       unit: units,
       productName: products.name,
       sku: products.sku,
-      price: products.price,
+      price,
+      condition: sql<Unit['condition']>`coalesce(${units.condition}, ${products.condition})`,
       locationName: locations.name,
       number: invoices.number,
       soldAt: invoices.postedAt,
@@ -54,14 +85,17 @@ type Joined = Awaited<ReturnType<typeof unitRows>>[number];
 
 const dayMs = 86_400_000;
 
-/** Whole days count from the moment of receiving; of a sold unit they end with the sale. */
+const daysBefore = (now: string, days: number): string => new Date(Date.parse(now) - days * dayMs).toISOString();
+
+/** Whole days count from the moment of receiving; of a unit that is gone they end with its going. */
 const onWire = ({ unit, number, soldAt, ...named }: Joined, now: string, viewCost: boolean): Unit => {
   const { unitCost, businessId: _b, storeId: _s, locationId: _l, ...own } = unit;
+  const until = isLive(unit.status) ? now : (soldAt ?? unit.updatedAt);
   return {
     ...own,
     ...named,
     cost: viewCost ? unitCost : null,
-    daysInStock: Math.max(0, Math.floor((Date.parse(soldAt ?? now) - Date.parse(unit.receivedAt)) / dayMs)),
+    daysInStock: Math.max(0, Math.floor((Date.parse(until) - Date.parse(unit.receivedAt)) / dayMs)),
     invoiceNumber: number === null ? null : numberText(number),
   };
 };

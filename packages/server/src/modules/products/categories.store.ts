@@ -4,6 +4,7 @@ import { records } from '../../crud/records.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { termsOf } from '../../search/terms.ts';
+import { note } from '../audit/audit.store.ts';
 import { categories } from './products.tables.ts';
 
 type Row = typeof categories.$inferSelect;
@@ -11,11 +12,13 @@ type Row = typeof categories.$inferSelect;
 /** Categories of the business, main and sub; a main one counts the products of its subs too. */
 export const categoryRecords = records(category, {
   table: categories,
-  sorts: { name: categories.name },
+  sorts: { name: categories.name, sort: categories.sort },
   terms: (c) => termsOf([c.name]),
-  check: async (tx, scope, id, { parentId }) => {
+  check: async (tx, scope, id, { parentId, taxId }, before) => {
     if (parentId) await refuseThirdLevel(tx, scope, id, parentId);
+    if (taxId && taxId !== before?.taxId) await refuseUnknownTax(tx, scope, taxId);
   },
+  keep: async (tx, scope, id, { parentId }) => goLast(tx, scope, id, parentId),
   release: async (tx, scope, row) => {
     const [standing] = await tx.raw(
       `select 1 from products where business_id = $1 and category_id = $2 and archived_at is null
@@ -33,6 +36,50 @@ export const categoryRecords = records(category, {
 
 /** Adds a category with the id of the draft. Throws category.tooDeep, record.notFound at parentId, record.exists. */
 export const createCategory = categoryRecords.create;
+
+/** Puts categories in this order; only siblings have places of one order. @throws request.invalid for others */
+export async function sortCategories(tx: Tx, scope: Scope, now: string, ids: readonly string[]): Promise<number> {
+  const rows = await tx.raw<{ id: string; parent_id: string | null; sort: number }>(
+    `select id, parent_id, sort from categories
+     where business_id = $1 and id = any($2::uuid[]) and archived_at is null order by id for update`,
+    [scope.businessId, ids],
+  );
+  const isOneHouse = new Set(rows.map((row) => row.parent_id)).size <= 1;
+  if (rows.length !== new Set(ids).size || rows.length !== ids.length || !isOneHouse) {
+    throw problemAt('ids', 'request.invalid');
+  }
+  const moved = ids.map((id, sort) => ({ id, sort, before: rows.find((row) => row.id === id)!.sort }));
+  const changed = moved.filter(({ sort, before }) => sort !== before);
+  await tx.raw(
+    `update categories c set sort = x.sort, updated_at = $3
+     from jsonb_to_recordset($2::jsonb) as x(id uuid, sort int) where c.business_id = $1 and c.id = x.id`,
+    [scope.businessId, JSON.stringify(changed), now],
+  );
+  for (const { id, sort, before } of changed) {
+    await note(tx, scope, now, 'category.changed', 'category', id, { sort: before }, { sort });
+  }
+  return changed.length;
+}
+
+/** A category that came to new siblings stands behind them; one that stays keeps its place. */
+async function goLast(tx: Tx, scope: Scope, id: string, parentId: string | null): Promise<void> {
+  await tx.raw(
+    `update categories c set sort = last.sort + 1
+     from (select coalesce(max(sort), -1) as sort, coalesce(bool_or(sort = (select sort from categories
+             where business_id = $1 and id = $2)), false) as taken
+       from categories where business_id = $1 and parent_id is not distinct from $3 and id <> $2 and archived_at is null) last
+     where c.business_id = $1 and c.id = $2 and last.taken`,
+    [scope.businessId, id, parentId],
+  );
+}
+
+async function refuseUnknownTax(tx: Tx, scope: Scope, taxId: string): Promise<void> {
+  const [tax] = await tx.raw(
+    'select 1 from taxes where business_id = $1 and id = $2 and archived_at is null for share',
+    [scope.businessId, taxId],
+  );
+  if (!tax) throw problemAt('taxId', 'record.notFound');
+}
 
 /** Only a main category of this business can be a parent, and only one without subs can become a sub. */
 async function refuseThirdLevel(tx: Tx, scope: Scope, id: string, parentId: string): Promise<void> {

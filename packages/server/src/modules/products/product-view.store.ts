@@ -1,36 +1,96 @@
 import type { product } from '@tilldesk/domain/shop';
+import { bundlesIn } from '@tilldesk/domain/catalogue';
 import type * as z from 'zod/mini';
 import type { Reader } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { stockOf } from '../inventory/stock.store.ts';
-import { barcodesOf } from './barcodes.store.ts';
+import { stockOf, type Stock } from '../inventory/stock.store.ts';
+import { componentIds, partsOf, type Parts } from './parts.store.ts';
 import type { products } from './products.tables.ts';
 
-/** Products as a person of a store sees them: category, barcodes, what is on hand there and what it cost on average. */
-export async function readProducts(
-  tx: Tx,
-  who: Reader,
-  rows: (typeof products.$inferSelect)[],
-): Promise<z.input<typeof product.read>[]> {
-  const barcodes = await barcodesOf(tx, rows);
-  const names = await categoryNames(tx, who, rows);
-  const stock = await stockOf(tx, who, rows);
-  return rows.map((row) => {
-    const { onHand, value } = stock.get(row.id) ?? { onHand: 0, value: 0 };
+type Row = typeof products.$inferSelect;
+type Wire = z.input<typeof product.read>;
+
+/** Products as a person of a store sees them: category, parts, what is on hand there and what it cost. */
+export async function readProducts(tx: Tx, who: Reader, rows: Row[]): Promise<Wire[]> {
+  const parts = await partsOf(tx, rows);
+  const inBundles = [...parts.values()].flatMap(({ components }) => componentIds(components));
+  const stock = await stockOf(tx, who, [...rows, ...inBundles.map((id) => ({ id }))]);
+  const named = await namesOf(tx, who, rows, inBundles);
+  const lastCosts = who.limits.viewCost ? await lastCostsOf(tx, who, rows) : new Map<string, number>();
+  return rows.map(({ businessId: _b, heldBarcodes: _h, archivedAt, ...row }) => {
+    const own = parts.get(row.id) ?? { barcodes: [], images: null, components: null };
+    const held = partsWith(own, named, stock);
+    const counted = own.components ? bundleStock(held, stock) : (stock.get(row.id) ?? none);
     return {
       ...row,
-      barcodes: barcodes.get(row.id) ?? [],
-      categoryName: names.get(row.categoryId) ?? '',
-      onHand,
-      cost: who.limits.viewCost && onHand > 0 ? Math.round(value / onHand) : null,
+      ...own,
+      categoryName: named.categories.get(row.categoryId) ?? '',
+      groupName: named.groups.get(row.groupId ?? '') ?? null,
+      parts: held,
+      onHand: counted.onHand,
+      cost: who.limits.viewCost && counted.onHand > 0 ? Math.round(counted.value / counted.onHand) : null,
+      lastCost: lastCosts.get(row.id) ?? null,
+      archived: archivedAt !== null,
     };
   });
 }
 
-async function categoryNames(tx: Tx, who: Reader, rows: readonly { categoryId: string }[]) {
-  const found = await tx.raw<{ id: string; name: string }>(
-    'select id, name from categories where business_id = $1 and id = any($2::uuid[])',
-    [who.businessId, [...new Set(rows.map((row) => row.categoryId))]],
+const none: Stock = { onHand: 0, value: 0 };
+
+type Named = {
+  categories: Map<string, string>;
+  groups: Map<string, string>;
+  components: Map<string, { name: string; sku: string }>;
+};
+
+const partsWith = ({ components }: Parts, named: Named, stock: Map<string, Stock>): Wire['parts'] =>
+  (components ?? []).map((component) => ({
+    ...component,
+    ...(named.components.get(component.productId) ?? { name: '', sku: '' }),
+    onHand: stock.get(component.productId)?.onHand ?? 0,
+  }));
+
+/** As many bundles as the components make, and what these would cost at their moving averages. */
+function bundleStock(parts: Wire['parts'], stock: Map<string, Stock>): Stock {
+  const onHand = bundlesIn(parts);
+  const value = parts.reduce((sum, { productId, quantity }) => {
+    const held = stock.get(productId) ?? none;
+    return held.onHand === 0 ? sum : sum + (held.value * quantity * onHand) / held.onHand;
+  }, 0);
+  return { onHand, value };
+}
+
+async function namesOf(tx: Tx, who: Reader, rows: readonly Row[], inBundles: readonly string[]): Promise<Named> {
+  const found = await tx.raw<{ kind: keyof Named; id: string; name: string; sku: string }>(
+    `select 'categories' as kind, id, name, '' as sku from categories where business_id = $1 and id = any($2::uuid[])
+     union all
+     select 'groups', id, name, '' from variant_groups where business_id = $1 and id = any($3::uuid[])
+     union all
+     select 'components', id, name, sku from products where business_id = $1 and id = any($4::uuid[])`,
+    [who.businessId, unique(rows.map((r) => r.categoryId)), unique(rows.flatMap((r) => r.groupId ?? [])), inBundles],
+    'product_names',
   );
-  return new Map(found.map((c) => [c.id, c.name]));
+  const of = (kind: keyof Named) => found.filter((one) => one.kind === kind);
+  return {
+    categories: new Map(of('categories').map(({ id, name }) => [id, name])),
+    groups: new Map(of('groups').map(({ id, name }) => [id, name])),
+    components: new Map(of('components').map(({ id, name, sku }) => [id, { name, sku }])),
+  };
+}
+
+const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
+
+/** What one piece cost when the business last took some in, by opening or receipt. */
+async function lastCostsOf(tx: Tx, who: Reader, rows: readonly { id: string }[]): Promise<Map<string, number>> {
+  const found = await tx.raw<{ id: string; cost: number }>(
+    `select p.id, round(m.value::numeric / m.quantity)::bigint as cost
+     from unnest($2::uuid[]) p(id), lateral (
+       select value, quantity from stock_movements
+       where business_id = $1 and product_id = p.id and kind in ('opening', 'receipt') and quantity > 0
+       order by seq desc limit 1
+     ) m`,
+    [who.businessId, rows.map((row) => row.id)],
+    'last_costs',
+  );
+  return new Map(found.map(({ id, cost }) => [id, cost]));
 }

@@ -1,49 +1,111 @@
 import { product } from '@tilldesk/domain/shop';
 import { eq, sql } from 'drizzle-orm';
 import { records } from '../../crud/records.ts';
-import type { ListQuery } from '../../crud/spec.ts';
+import type { ListQuery, Whole } from '../../crud/spec.ts';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
 import { termsOf } from '../../search/terms.ts';
-import { freeBarcodes, keepBarcodes, withBarcodes } from './barcodes.store.ts';
+import { keepManyParts, refuseManyUnfit } from './many-products.store.ts';
+import { forgetTakenBarcodes, freeBarcodes, keepParts, withParts } from './parts.store.ts';
 import { readProducts } from './product-view.store.ts';
-import { refuseInStock, refuseOtherTracking, refuseTakenCodes, refuseUnknownCategory } from './product-checks.store.ts';
+import {
+  refuseForeignImages,
+  refuseInBundle,
+  refuseInStock,
+  refuseOnOrder,
+  refuseOtherRate,
+  refuseOtherTracking,
+  refuseSameVariant,
+  refuseTakenCodes,
+  refuseTurned,
+  refuseUnfitComponents,
+  refuseUnknownCategory,
+} from './product-checks.store.ts';
 import { products } from './products.tables.ts';
 
 type Query = ListQuery & {
   tracking?: (typeof products.$inferSelect)['tracking'] | undefined;
   categoryId?: string | undefined;
+  groupId?: string | undefined;
+  brand?: string | undefined;
+  lacks?: 'barcode' | 'cost' | undefined;
   active?: 'true' | 'false' | undefined;
 };
+type Record = Whole<typeof product>;
 
 /** Products of the business: found by name, brand, model, SKU and barcodes; a main category filters for its subs too. */
 export const productRecords = records(product, {
   table: products,
   sorts: { name: products.name, sku: products.sku, price: products.price, createdAt: products.createdAt },
-  filters: ({ tracking, categoryId, active }: Query) => [
+  filters: ({ tracking, categoryId, groupId, brand, lacks, active }: Query) => [
     tracking && eq(products.tracking, tracking),
     active && eq(products.active, active === 'true'),
+    groupId ? eq(products.groupId, groupId) : undefined,
+    brand ? sql`lower(${products.brand}) = lower(${brand})` : undefined,
+    lacks && lacking[lacks],
     categoryId
       ? sql`${products.categoryId} in (select c.id from categories c where c.business_id = ${products.businessId}
           and (c.id = ${categoryId} or c.parent_id = ${categoryId}))`
       : undefined,
   ],
   terms: (p) => termsOf([p.name, p.brand, p.model], [p.sku, ...p.barcodes]),
-  columns: ({ barcodes: _barcodes, ...columns }) => columns,
-  drafts: withBarcodes,
-  keep: keepBarcodes,
-  check: async (tx, scope, id, after, before) => {
-    if (before && before.tracking !== after.tracking) await refuseOtherTracking(tx, scope, id);
-    if (before?.categoryId !== after.categoryId) await refuseUnknownCategory(tx, scope, after.categoryId);
-    await refuseTakenCodes(tx, scope, id, after);
-  },
+  columns: ({ barcodes: _barcodes, images: _images, components: _components, ...columns }) => columns,
+  drafts: withParts,
+  keep: keepParts,
+  keepAll: keepManyParts,
+  check: refuseUnfit,
+  checkAll: refuseManyUnfit,
   release: async (tx, scope, row) => {
     await refuseInStock(tx, scope, row);
+    await refuseOnOrder(tx, scope, row);
+    await refuseInBundle(tx, scope, row);
     await freeBarcodes(tx, scope, row.id);
   },
   read: readProducts,
 });
 
+const lacking = {
+  barcode: sql`not exists (select 1 from product_barcodes b
+    where b.business_id = ${products.businessId} and b.product_id = ${products.id})`,
+  // A service has no pieces, so none that could have cost something.
+  cost: sql`${products.tracking} <> 'none' and not exists (select 1 from stock_movements m
+    where m.business_id = ${products.businessId} and m.product_id = ${products.id}
+      and m.kind in ('opening', 'receipt') and m.quantity > 0 and m.value > 0)`,
+} as const;
+
+/** The brands of standing products; of one that is written in several ways, the way that sorts first. */
+export async function brandsOf(tx: Tx, { businessId }: Pick<Scope, 'businessId'>): Promise<string[]> {
+  const rows = await tx.raw<{ brand: string }>(
+    `select min(brand) as brand from products where business_id = $1 and archived_at is null and brand <> ''
+     group by lower(brand) order by lower(min(brand))`,
+    [businessId],
+    'product_brands',
+  );
+  return rows.map(({ brand }) => brand);
+}
+
+/** Everything that can be wrong with a product beside its form; only what changed is looked up. */
+async function refuseUnfit(tx: Tx, scope: Scope, id: string, after: Record, before: Record | null): Promise<void> {
+  const differs = (...names: (keyof Record)[]) =>
+    names.some((name) => JSON.stringify(before?.[name] ?? null) !== JSON.stringify(after[name]));
+  refuseTurned(after);
+  if (before && before.tracking !== after.tracking) await refuseOtherTracking(tx, scope, id);
+  if (differs('categoryId')) await refuseUnknownCategory(tx, scope, after.categoryId);
+  if (after.taxId && differs('taxId', 'taxRate')) await refuseOtherRate(tx, scope, after.taxId, after.taxRate);
+  if (differs('components', 'tracking')) await refuseUnfitComponents(tx, scope, after);
+  if (differs('images')) await refuseForeignImages(tx, scope, after.images);
+  if (differs('color', 'storage', 'size', 'network')) await refuseSameVariant(tx, scope, id, after);
+  await refuseTakenCodes(tx, scope, id, after);
+}
+
 /**
  * Adds a product with the id of the draft. Throws product.skuTaken, product.barcodeTaken, record.notFound at
- * categoryId, record.exists.
+ * categoryId, record.exists, and what else `refuseUnfit` finds.
  */
 export const createProduct = productRecords.create;
+
+/** Brings an archived product back, with those of its barcodes that no other bears meanwhile. @throws record.notFound */
+export async function restoreProduct(tx: Tx, scope: Scope, now: string, id: string): Promise<void> {
+  await forgetTakenBarcodes(tx, scope, id);
+  await productRecords.restore(tx, scope, now, id);
+}

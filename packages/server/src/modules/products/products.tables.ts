@@ -1,18 +1,43 @@
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { Product } from '@tilldesk/domain/shop';
+import type { Axis, CategoryKind, PriceRule } from '@tilldesk/domain/catalogue';
+import type { Grade } from '@tilldesk/domain/stock';
 import { businessId, exactText, instant, kept, money, rate } from '../../database/columns.ts';
+import { files } from '../files/files.tables.ts';
+
+/** Named tax rates; a product keeps its exact rate beside the name. */
+export const taxes = pgTable(
+  'taxes',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    rate: rate('rate').notNull(),
+    archivedAt: instant('archived_at'),
+    ...kept(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    uniqueIndex('taxes_name')
+      .on(t.businessId, sql`lower(name)`)
+      .where(sql`archived_at is null`),
+  ],
+);
 
 export const categories = pgTable(
   'categories',
@@ -21,13 +46,33 @@ export const categories = pgTable(
     id: uuid('id').notNull(),
     name: text('name').notNull(),
     parentId: uuid('parent_id'),
+    kind: text('kind').$type<CategoryKind>().notNull().default('other'),
+    isSerializedDefault: boolean('is_serialized_default').notNull().default(false),
+    taxId: uuid('tax_id'),
+    active: boolean('active').notNull().default(true),
+    sort: integer('sort').notNull().default(0),
     archivedAt: instant('archived_at'),
     ...kept(),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),
     foreignKey({ columns: [t.businessId, t.parentId], foreignColumns: [t.businessId, t.id] }),
+    foreignKey({ columns: [t.businessId, t.taxId], foreignColumns: [taxes.businessId, taxes.id] }),
   ],
+);
+
+/** One thing in several colours, sizes and so on; its variants are products. */
+export const variantGroups = pgTable(
+  'variant_groups',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    axes: jsonb('axes').$type<Axis[]>().notNull(),
+    archivedAt: instant('archived_at'),
+    ...kept(),
+  },
+  (t) => [primaryKey({ columns: [t.businessId, t.id] })],
 );
 
 export const products = pgTable(
@@ -40,14 +85,27 @@ export const products = pgTable(
     categoryId: uuid('category_id').notNull(),
     brand: text('brand'),
     model: text('model'),
+    carrier: text('carrier'),
+    color: text('color'),
+    storage: text('storage'),
+    size: text('size'),
+    network: text('network'),
     condition: text('condition').$type<Product['condition']>().notNull(),
+    grade: text('grade').$type<Grade>(),
     tracking: text('tracking').$type<Product['tracking']>().notNull(),
     price: money('price').notNull(),
+    minPrice: money('min_price'),
+    taxId: uuid('tax_id'),
     taxRate: rate('tax_rate').notNull(),
     reorderPoint: integer('reorder_point'),
+    reorderTo: integer('reorder_to'),
     warrantyDays: integer('warranty_days'),
+    labelSize: text('label_size').$type<Product['labelSize']>(),
     description: text('description'),
     active: boolean('active').notNull().default(true),
+    groupId: uuid('group_id'),
+    /** The barcodes that an archived one bore; it takes them up again when it is brought back. */
+    heldBarcodes: text('held_barcodes').array(),
     archivedAt: instant('archived_at'),
     ...kept(),
   },
@@ -55,6 +113,25 @@ export const products = pgTable(
     primaryKey({ columns: [t.businessId, t.id] }),
     unique('products_sku').on(t.businessId, t.sku),
     foreignKey({ columns: [t.businessId, t.categoryId], foreignColumns: [categories.businessId, categories.id] }),
+    foreignKey({ columns: [t.businessId, t.taxId], foreignColumns: [taxes.businessId, taxes.id] }),
+    foreignKey({ columns: [t.businessId, t.groupId], foreignColumns: [variantGroups.businessId, variantGroups.id] }),
+    index('products_by_group')
+      .on(t.businessId, t.groupId)
+      .where(sql`group_id is not null`),
+    index('products_by_tax')
+      .on(t.businessId, t.taxId)
+      .where(sql`tax_id is not null`),
+    // Two products of a group are never the same variant.
+    uniqueIndex('products_variant')
+      .on(
+        t.businessId,
+        t.groupId,
+        sql`lower(coalesce(color, ''))`,
+        sql`lower(coalesce(storage, ''))`,
+        sql`lower(coalesce(size, ''))`,
+        sql`lower(coalesce(network, ''))`,
+      )
+      .where(sql`group_id is not null and archived_at is null`),
     index('products_by_name').on(t.businessId, t.name, t.id),
     index('products_by_price').on(t.businessId, t.price, t.id),
     index('products_by_age').on(t.businessId, t.createdAt, t.id),
@@ -62,7 +139,7 @@ export const products = pgTable(
       .on(t.businessId, t.id)
       .where(sql`reorder_point is not null`),
     index('products_by_category').on(t.businessId, t.categoryId, t.name),
-    check('products_price', sql`${t.price} >= 0`),
+    check('products_price', sql`${t.price} >= 0 and ${t.minPrice} between 0 and ${t.price}`),
   ],
 );
 
@@ -74,5 +151,73 @@ export const productBarcodes = pgTable(
     primaryKey({ columns: [t.businessId, t.barcode] }),
     foreignKey({ columns: [t.businessId, t.productId], foreignColumns: [products.businessId, products.id] }),
     index('barcodes_by_product').on(t.businessId, t.productId),
+  ],
+);
+
+/** The pictures of a product, the cover at 0. */
+export const productImages = pgTable(
+  'product_images',
+  {
+    businessId: businessId(),
+    productId: uuid('product_id').notNull(),
+    position: integer('position').notNull(),
+    fileId: uuid('file_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.productId, t.position] }),
+    foreignKey({ columns: [t.businessId, t.productId], foreignColumns: [products.businessId, products.id] }),
+    foreignKey({ columns: [t.businessId, t.fileId], foreignColumns: [files.businessId, files.id] }),
+    index('images_by_file').on(t.businessId, t.fileId),
+  ],
+);
+
+/** What a bundle holds: products that are held by quantity. */
+export const productComponents = pgTable(
+  'product_components',
+  {
+    businessId: businessId(),
+    productId: uuid('product_id').notNull(),
+    componentId: uuid('component_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.productId, t.componentId] }),
+    foreignKey({ columns: [t.businessId, t.productId], foreignColumns: [products.businessId, products.id] }),
+    foreignKey({ columns: [t.businessId, t.componentId], foreignColumns: [products.businessId, products.id] }),
+    index('components_by_component').on(t.businessId, t.componentId),
+    check('components_quantity', sql`${t.quantity} > 0`),
+    check('components_apart', sql`${t.productId} <> ${t.componentId}`),
+  ],
+);
+
+/** Sale prices and discounts for groups of customers. */
+export const priceRules = pgTable(
+  'price_rules',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    scope: text('scope').$type<PriceRule['scope']>().notNull(),
+    categoryId: uuid('category_id'),
+    productId: uuid('product_id'),
+    customerGroup: text('customer_group'),
+    kind: text('kind').$type<PriceRule['kind']>().notNull(),
+    rate: rate('rate'),
+    amount: money('amount'),
+    from: date('from_day', { mode: 'string' }),
+    to: date('to_day', { mode: 'string' }),
+    priority: integer('priority').notNull(),
+    active: boolean('active').notNull(),
+    archivedAt: instant('archived_at'),
+    ...kept(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({ columns: [t.businessId, t.categoryId], foreignColumns: [categories.businessId, categories.id] }),
+    foreignKey({ columns: [t.businessId, t.productId], foreignColumns: [products.businessId, products.id] }),
+    index('price_rules_in_force')
+      .on(t.businessId)
+      .where(sql`active and archived_at is null`),
   ],
 );

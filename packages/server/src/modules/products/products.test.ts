@@ -19,11 +19,12 @@ const problem = (heard: { status: number; body: unknown }) => {
   const { code, message, fields } = body(heard.body);
   return [heard.status, code, message, Object.keys(body(fields))];
 };
+const plain = { kind: 'other', isSerializedDefault: false, active: true };
 const [phones, cases] = [newId(OPENED), newId(OPENED)];
 
 beforeAll(async () => {
-  await admin.ask('POST', '/categories', { id: phones, name: 'Phones' });
-  await admin.ask('POST', '/categories', { id: cases, name: 'Cases', parentId: phones });
+  await admin.ask('POST', '/categories', { id: phones, name: 'Phones', ...plain });
+  await admin.ask('POST', '/categories', { id: cases, name: 'Cases', parentId: phones, ...plain });
 });
 
 const charger = {
@@ -38,6 +39,31 @@ const charger = {
   price: 1_999,
   taxRate: '0.0825',
   active: true,
+};
+/** What a product is that was given no more than the charger. */
+const nothingMore = {
+  carrier: null,
+  color: null,
+  storage: null,
+  size: null,
+  network: null,
+  grade: null,
+  minPrice: null,
+  taxId: null,
+  reorderPoint: null,
+  reorderTo: null,
+  warrantyDays: null,
+  labelSize: null,
+  description: null,
+  images: null,
+  components: null,
+  onHand: 0,
+  cost: null,
+  lastCost: null,
+  groupId: null,
+  groupName: null,
+  parts: [],
+  archived: false,
 };
 let count = 0;
 const add = async (draft: object) => {
@@ -60,12 +86,8 @@ describe('a product', () => {
         id,
         sku: 'AK-20W',
         barcodes: ['0123456789005', '0123456789012'],
+        ...nothingMore,
         categoryName: 'Cases',
-        reorderPoint: null,
-        warrantyDays: null,
-        description: null,
-        onHand: 0,
-        cost: null,
         version: 1,
         createdAt: '2026-03-02T18:00:00.000Z',
         updatedAt: '2026-03-02T18:00:00.000Z',
@@ -223,7 +245,7 @@ describe('the list of products', () => {
 describe('a category', () => {
   const create = async (draft: object) => {
     const id = newId(OPENED);
-    return { id, ...(await admin.ask('POST', '/categories', { id, ...draft })) };
+    return { id, ...(await admin.ask('POST', '/categories', { id, ...plain, ...draft })) };
   };
   const change = (id: string, changes: object) => admin.ask('PATCH', `/categories/${id}`, { version: 1, ...changes });
 
@@ -236,6 +258,9 @@ describe('a category', () => {
       parentId: main.id,
       parentName: 'Audio',
       productCount: 0,
+      ...plain,
+      taxId: null,
+      sort: 0,
       version: 1,
       createdAt: '2026-03-02T18:00:00.000Z',
       updatedAt: '2026-03-02T18:00:00.000Z',

@@ -1,29 +1,60 @@
-import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { settle, type Settled, type Tender, type UnitStatus } from '@tilldesk/domain/shop';
+import { problemAt, Problem } from '@tilldesk/domain/problems';
+import { mayMove, postedStatuses, type InvoiceStatus, type Tender } from '@tilldesk/domain/shop';
+import { costOfTaking } from '@tilldesk/domain/catalogue';
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import { newId } from '../../database/new-id.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { saveDraft, type DraftContent, type HeldInvoice, type PostLine, type Seller } from './drafts.store.ts';
+import type { Taken } from '../inventory/low-stock.store.ts';
+import { saveDraft } from './drafts.store.ts';
+import type { DraftContent, HeldInvoice, PostLine, Seller } from './selling.store.ts';
+import { postActivations } from '../activations/posting.store.ts';
+import { moveCredit } from '../customers/credit.store.ts';
+import { componentsSql } from './draft-facts.store.ts';
+import { holdGoods, takenOf, takingsOf, type Level, type Unit } from './goods.store.ts';
+import { holdBuyerOf } from './hold.store.ts';
+import { needDrawer, ownDrawerSql } from '../registers/own-drawer.store.ts';
+import { settingsOf } from '../stores/transaction.store.ts';
+import { holdOffers, namedBy, takeIn } from '../trade-ins/taking-in.store.ts';
 import { numberText } from './invoices.store.ts';
+import { refuseBeyondLimits } from './limits.store.ts';
+import { creditOf } from './money.store.ts';
+import { refuseExpired } from './quotes.store.ts';
+import { acceptTenders, type Exchanged } from './tenders.store.ts';
 
-export type Checkout = { version?: number | undefined; draft?: DraftContent | undefined; tenders: readonly Tender[] };
+export type Checkout = {
+  version?: number | undefined;
+  draft?: DraftContent | undefined;
+  tenders: readonly Tender[];
+  /** Until when what is on account is to be paid. */
+  dueDate?: string | null | undefined;
+  approvalId?: string | undefined;
+  /** Of a sale without tax. */
+  taxApprovalId?: string | undefined;
+  /** What a refund brings for it, of an exchange. */
+  exchanged?: Exchanged | undefined;
+};
 
 /**
  * Posts an invoice: money, stock, units, number, audit, all in the caller's transaction, or nothing at all. With
  * `draft` the lines are saved first. A second call with the same tenders finds the work done and changes nothing; with
  * others it is refused. Units and levels are locked in the order of their ids, so that tills never wait in a circle.
+ * Answers what it took of what was for sale.
  */
-export async function checkout(tx: Tx, seller: Seller, now: string, id: string, order: Checkout): Promise<void> {
+export async function checkout(tx: Tx, seller: Seller, now: string, id: string, order: Checkout): Promise<Taken[]> {
   const invoice = await holdInvoice(tx, seller, now, id, order);
-  if (!invoice) return;
+  if (!invoice) return [];
+  if (settingsOf(seller).requireShiftToSell) await needDrawer(tx, seller);
   const lines = invoice.lines ?? [];
   if (lines.length === 0) throw new Problem('invoice.empty');
-
-  const units = await takeUnits(tx, seller, lines);
-  const levels = await takeLevels(tx, seller, lines);
-  const booked = settle(invoice.total, order.tenders);
+  const { tenders: asked, dueDate, exchanged } = order;
+  const offers = await holdOffers(tx, seller, { id, customerId: invoice.customer_id, tenders: asked });
+  const tenders = namedBy(offers, asked);
+  const { units, levels, kept } = await holdGoods(tx, seller, now, lines, invoice.customer_id);
+  const { total, customer_id: customerId } = invoice;
+  const accepted = await acceptTenders(tx, seller, now, { total, customerId, tenders, dueDate, exchanged });
   const costs = costsOf(now, lines, units, levels);
+  await refuseBeyondLimits(tx, seller, now, { id, invoice, costs, isOverLimit: accepted.isOverLimit, order });
   const today = dayOf(now, seller.store.timeZone);
 
   await tx.raw(
@@ -38,24 +69,48 @@ export async function checkout(tx: Tx, seller: Seller, now: string, id: string, 
       today,
       costs.reduce((sum, c) => sum + c.cost, 0),
       [...units.keys()],
-      JSON.stringify(
-        [...levels.values()].map((l) => ({ product: l.product_id, quantity: l.taken, value: l.takenValue })),
-      ),
+      JSON.stringify(takenOf(levels)),
       JSON.stringify(costs.flatMap((c) => c.movements)),
       JSON.stringify(
         costs.map((c) => ({
           id: c.lineId,
           cost: c.cost,
           until: c.warrantyDays ? addDays(today, c.warrantyDays) : null,
+          components: c.components,
         })),
       ),
-      JSON.stringify(booked satisfies Settled[]),
-      invoice.total,
-      invoice.customer_id,
+      JSON.stringify(accepted.booked),
+      total,
+      customerId,
       newId(now),
+      accepted.paid,
+      accepted.onAccount,
+      accepted.dueDate,
     ],
     'post_sale',
   );
+  if (customerId !== null) await moveCredit(tx, seller, now, customerId, creditOf(accepted.booked));
+  await postActivations(tx, seller, now, id);
+  await takeIn(tx, seller, now, offers, (offer) => accepted.booked.find((paid) => paid.id === offer.id)?.change ?? 0);
+  return freelyTaken(lines, units, levels, kept);
+}
+
+/** What was for sale to anybody and is so no more: not what had been kept for this customer. */
+function freelyTaken(
+  lines: readonly PostLine[],
+  units: ReadonlyMap<string, Unit>,
+  levels: ReadonlyMap<string, Level>,
+  kept: ReadonlyMap<string, number>,
+): Taken[] {
+  return [
+    ...lines.flatMap(({ unit_id: unit, product_id: productId }) =>
+      unit !== null && productId !== null && units.get(unit)?.status === 'in_stock' ? { productId, quantity: 1 } : [],
+    ),
+    ...[...levels.values()].map(({ product_id: productId, taken }) => ({
+      productId,
+      quantity: taken - (kept.get(productId) ?? 0),
+    })),
+  ];
 }
 
 /**
@@ -78,87 +133,58 @@ async function holdInvoice(
       throw error;
     }
   }
-  const [invoice] = await tx.raw<HeldInvoice>(lockSql, [seller.businessId, seller.storeId, id], 'lock_invoice');
+  const buyer = await holdBuyerOf(tx, seller, id);
+  const at = [seller.businessId, seller.storeId, id];
+  const [invoice] = await tx.raw<StandingInvoice>(lockSql, at, 'lock_invoice');
   if (!invoice) throw new Problem('record.notFound');
-  if (invoice.status !== 'draft') {
+  if (invoice.number !== null || !mayMove(invoice.status, 'paid')) {
     if (await isPaidBy(tx, seller, id, order.tenders)) return null;
     throw new Problem('invoice.posted', { invoice: numberText(invoice.number ?? 0) });
   }
   if (order.version !== undefined && order.version !== invoice.version) throw new Problem('record.changed');
+  // A merge led the invoice to another customer while this waited for the first: who comes again finds it so.
+  if (buyer !== null && invoice.customer_id !== buyer) throw new Problem('record.changed');
+  refuseExpired(invoice, dayOf(now, seller.store.timeZone));
+  refuseGone(invoice);
   return invoice;
 }
 
+/** An invoice as it was saved: what it names may have changed since. */
+type StandingInvoice = Omit<HeldInvoice, 'lines'> & {
+  quotedUntil: string | null;
+  lines: (PostLine & { is_gone: boolean })[] | null;
+};
+
+/** Refuses a draft with what is no longer sold. A quote is a promise: what it names is sold until its last day. */
+function refuseGone({ status, lines }: StandingInvoice): void {
+  const at = status === 'draft' ? (lines ?? []).findIndex((line) => line.is_gone) : -1;
+  const gone = lines?.[at];
+  if (gone) throw problemAt(`lines.${at}.productId`, 'invoice.productGone', { product: gone.description });
+}
+
+/** Whether an invoice was posted with these very tenders; of what was put on account only the amount is known. */
 async function isPaidBy(tx: Tx, scope: Scope, id: string, tenders: readonly Tender[]): Promise<boolean> {
-  const rows = await tx.raw<{ id: string }>(
-    `select p.id from payments p join invoices i on i.business_id = p.business_id and i.id = p.invoice_id
-     where i.business_id = $1 and i.store_id = $2 and i.id = $3 and i.status = 'paid'`,
-    [scope.businessId, scope.storeId, id],
+  const money = tenders.filter(({ kind }) => kind !== 'onAccount');
+  const onAccount = tenders.reduce((sum, { kind, amount }) => (kind === 'onAccount' ? sum + amount : sum), 0);
+  const [posted] = await tx.raw<{ status: InvoiceStatus; onAccount: number; left: number; known: number }>(
+    `select i.status, i.on_account as "onAccount", (i.total - i.on_account - coalesce(sum(p.amount), 0))::bigint as left,
+       count(p.id)::int as known
+     from invoices i
+     left join payments p on p.business_id = i.business_id and p.invoice_id = i.id and (p.id, p.kind, p.tendered) in (
+       select * from jsonb_to_recordset($4::jsonb) as x(id uuid, kind text, amount bigint))
+     where i.business_id = $1 and i.store_id = $2 and i.id = $3 group by i.business_id, i.id`,
+    [scope.businessId, scope.storeId, id, JSON.stringify(money)],
   );
-  const taken = new Set(rows.map((row) => row.id));
-  return tenders.length === taken.size && tenders.every((t) => taken.has(t.id));
+  if (!posted || !postedStatuses.some((status) => status === posted.status)) return false;
+  return posted.left === 0 && posted.onAccount === onAccount && posted.known === money.length;
 }
 
-type Unit = { id: string; product_id: string; unit_cost: number };
-
-/** Locks the units of the lines; every serialized line must have one that stands in this store's stock. */
-async function takeUnits(tx: Tx, scope: Scope, lines: readonly PostLine[]): Promise<Map<string, Unit>> {
-  const missing = lines.findIndex((l) => l.tracking === 'serialized' && !l.unit_id);
-  if (missing >= 0) {
-    throw problemAt(`lines.${missing}.unitId`, 'invoice.unitMissing', { product: lines[missing]!.description });
-  }
-  const ids = lines.flatMap((l) => (l.unit_id ? [l.unit_id] : []));
-  if (ids.length === 0) return new Map();
-  const rows = await tx.raw<Unit & Sellability>(lockUnits, [scope.businessId, ids], 'lock_units');
-  for (const unit of rows) {
-    await refuseUnsellable(tx, scope, unit, `lines.${lines.findIndex((l) => l.unit_id === unit.id)}.unitId`);
-  }
-  return new Map(rows.map((u) => [u.id, u]));
-}
-
-type Sellability = { id: string; code: string; status: UnitStatus; store_id: string };
-
-/** Refuses a unit that cannot be sold here, with the sentence that says where it went. */
-export async function refuseUnsellable(tx: Tx, scope: Scope, unit: Sellability, at: string): Promise<void> {
-  if (unit.status === 'sold') {
-    // A statement of its own: the one that waited for the lock still sees the invoice as it was before.
-    const [sold] = await tx.raw<{ number: number }>(
-      `select i.number from units u join invoices i on i.business_id = u.business_id and i.id = u.invoice_id
-       where u.business_id = $1 and u.id = $2`,
-      [scope.businessId, unit.id],
-    );
-    throw problemAt(at, 'unit.sold', { code: unit.code, invoice: numberText(sold?.number ?? 0) });
-  }
-  if (unit.status !== 'in_stock' || unit.store_id !== scope.storeId) {
-    const status = unit.store_id === scope.storeId ? unit.status : 'otherStore';
-    throw problemAt(at, 'unit.notAvailable', { code: unit.code, status });
-  }
-}
-
-type Level = { product_id: string; on_hand: number; value: number; taken: number; takenValue: number };
-
-/** Locks the stock levels of the lines; there must be enough of each product over all its lines. */
-async function takeLevels(tx: Tx, scope: Scope, lines: readonly PostLine[]): Promise<Map<string, Level>> {
-  const held = lines.filter((l) => l.tracking === 'quantity');
-  if (held.length === 0) return new Map();
-  const rows = await tx.raw<{ product_id: string; on_hand: number; value: number }>(
-    `select product_id, on_hand, value from stock_levels
-     where business_id = $1 and location_id = $2 and product_id = any($3::uuid[]) order by product_id for update`,
-    [scope.businessId, scope.locationId, held.map((l) => l.product_id)],
-    'lock_levels',
-  );
-  const levels = new Map(rows.map((r): [string, Level] => [r.product_id, { ...r, taken: 0, takenValue: 0 }]));
-  for (const line of held) {
-    const wanted = held.filter((l) => l.product_id === line.product_id).reduce((sum, l) => sum + l.quantity, 0);
-    const available = levels.get(line.product_id)?.on_hand ?? 0;
-    if (wanted > available) {
-      const at = `lines.${lines.indexOf(line)}.quantity`;
-      throw problemAt(at, 'stock.short', { available, product: line.description });
-    }
-  }
-  return levels;
-}
-
-type Cost = { lineId: string; cost: number; warrantyDays: number | null; movements: object[] };
+type Cost = Pick<PostLine, 'components'> & {
+  lineId: string;
+  cost: number;
+  warrantyDays: number | null;
+  movements: object[];
+};
 
 /** What each line's goods cost, frozen as they leave: the unit's own cost, or the moving average to the last cent. */
 function costsOf(
@@ -167,44 +193,57 @@ function costsOf(
   units: Map<string, Unit>,
   levels: Map<string, Level>,
 ): Cost[] {
-  return lines.map((line): Cost => {
-    const base = { lineId: line.id, warrantyDays: line.warranty_days };
-    const movement = { id: newId(now), line: line.id, product: line.product_id, quantity: -line.quantity };
+  return lines.map((line, at): Cost => {
+    const base = { lineId: line.id, warrantyDays: line.warranty_days, components: line.components };
+    const movement = { line: line.id, product: line.product_id, quantity: -line.quantity };
     const unit = line.unit_id ? units.get(line.unit_id) : undefined;
     if (unit) {
       const cost = unit.unit_cost;
-      return { ...base, cost, movements: [{ ...movement, unit: unit.id, value: -cost, balance: null }] };
+      const left = { ...movement, id: newId(now), unit: unit.id, value: -cost, balance: null };
+      return { ...base, cost, movements: [left] };
     }
-    const level = levels.get(line.product_id);
-    if (!level) return { ...base, cost: 0, movements: [] };
-    const left = level.on_hand - level.taken;
-    const cost = Math.round(((level.value - level.takenValue) * line.quantity) / left);
-    level.taken += line.quantity;
-    level.takenValue += cost;
-    const balance = level.on_hand - level.taken;
-    return { ...base, cost, movements: [{ ...movement, unit: null, value: -cost, balance }] };
+    let cost = 0;
+    const movements = takingsOf(line, at).map(({ productId: product, quantity }) => {
+      const level = levels.get(product)!;
+      const value = costOfTaking(
+        { onHand: level.on_hand - level.taken, value: level.value - level.takenValue },
+        quantity,
+      );
+      level.taken += quantity;
+      level.takenValue += value;
+      cost += value;
+      const balance = level.on_hand - level.taken;
+      return { ...movement, id: newId(now), product, quantity: -quantity, unit: null, value: -value, balance };
+    });
+    return { ...base, cost, movements };
   });
 }
 
 const lockSql = `
-select i.status, i.version, i.number, i.total, i.customer_id,
+select i.status, i.version, i.number, i.total, i.customer_id, i.quoted_until as "quotedUntil",
+  i.discount_kind is not null as is_discounted, i.discount_reason, i.exempt_by,
   (select json_agg(json_build_object('id', l.id, 'product_id', l.product_id, 'unit_id', l.unit_id, 'quantity', l.quantity,
-      'description', l.description, 'unit_code', l.unit_code, 'tracking', p.tracking, 'warranty_days', p.warranty_days)
+      'net', l.net,
+      'offered', coalesce(l.offered, case when l.price_rule is null then coalesce((
+        select u.price from units u where u.business_id = l.business_id and u.id = l.unit_id), p.price) end, l.unit_price),
+      'unit_price', l.unit_price, 'is_discounted', l.discount_kind is not null, 'price_reason', l.price_reason,
+      'discount_reason', l.discount_reason, 'is_gone', not p.active or p.archived_at is not null,
+      'description', l.description, 'unit_code', l.unit_code, 'tracking', coalesce(p.tracking, 'none'),
+      'warranty_days', p.warranty_days, 'components', ${componentsSql})
       order by l.position)
-    from invoice_lines l join products p on p.business_id = l.business_id and p.id = l.product_id
+    from invoice_lines l left join products p on p.business_id = l.business_id and p.id = l.product_id
     where l.business_id = i.business_id and l.invoice_id = i.id) as lines
 from (select * from invoices where business_id = $1 and store_id = $2 and id = $3 for update) i`;
 
-const lockUnits = `
-select u.id, u.product_id, u.unit_cost, u.code, u.status, u.store_id
-from units u where u.business_id = $1 and u.id = any($2::uuid[]) order by u.id for update`;
-
 // One statement for all that posting writes, so that a sale costs one trip to the database where ten would do the same.
 // Parameters: 1 business, 2 store, 3 location, 4 person, 5 invoice, 6 moment, 7 day, 8 cost, 9 units, 10 levels,
-// 11 movements, 12 line costs, 13 payments, 14 total, 15 customer, 16 audit id.
+// 11 movements, 12 line costs, 13 payments, 14 total, 15 customer, 16 audit id,
+// 17 paid, 18 on account, 19 its last day.
+// Cash goes into the drawer that the seller is on (docs/decisions/0012).
 const post = `
 with sold as (
-  update units set status = 'sold', invoice_id = $5, updated_at = $6, version = version + 1
+  update units set status = 'sold', invoice_id = $5, source_kind = 'invoice', source_id = $5, moved_by = $4,
+    move_note = null, updated_at = $6, version = version + 1
   where business_id = $1 and id = any($9::uuid[])
 ), left_on_shelf as (
   update stock_levels l set on_hand = l.on_hand - x.quantity, value = l.value - x.value
@@ -216,13 +255,19 @@ with sold as (
   select $1, $2, $3, $4, 'sale', $5, $6, x.* from jsonb_to_recordset($11::jsonb)
     as x(id uuid, line uuid, product uuid, unit uuid, quantity int, value bigint, balance int)
 ), frozen as (
-  update invoice_lines l set cost = x.cost, warranty_until = x.until
-  from jsonb_to_recordset($12::jsonb) as x(id uuid, cost bigint, until date)
+  update invoice_lines l set cost = x.cost, warranty_until = x.until, components = x.components
+  from jsonb_to_recordset($12::jsonb) as x(id uuid, cost bigint, until date, components jsonb)
   where l.business_id = $1 and l.invoice_id = $5 and l.id = x.id
 ), taken as (
   insert into payments (business_id, store_id, invoice_id, user_id, at, id, kind, amount, tendered, change, reference)
   select $1, $2, $5, $4, $6, x.* from jsonb_to_recordset($13::jsonb)
     as x(id uuid, kind text, amount bigint, tendered bigint, change bigint, reference text)
+), drawer as (${ownDrawerSql({ business: '$1', store: '$2', person: '$4' })}
+), in_drawer as (
+  insert into cash_movements (business_id, session_id, kind, source_id, user_id, at, id, amount)
+  select $1, drawer.id, 'sale', $5, $4, $6, x.id, x.amount
+  from jsonb_to_recordset($13::jsonb) as x(id uuid, kind text, amount bigint), drawer
+  where x.kind = 'cash' and x.amount <> 0
 ), visited as (
   update customers set invoice_count = invoice_count + 1, total_spent = total_spent + $14::bigint,
     last_visit = greatest(last_visit, $6)
@@ -238,6 +283,11 @@ with sold as (
   select $1, $16, $2, $4, $6, 'invoice.posted', 'invoice', $5, jsonb_build_object('number', last, 'total', $14::bigint)
   from numbered
 )
-update invoices set status = 'paid', number = (select last from numbered), paid = total, cost = $8, posted_at = $6,
-  business_day = $7, salesperson_id = $4, updated_at = $6, version = version + 1
+update invoices set status = case when $18::bigint = 0 then 'paid' else 'open' end, number = (select last from numbered),
+  paid = $17, on_account = $18, due_date = $19, cost = $8, posted_at = $6,
+  business_day = $7, salesperson_id = $4, updated_at = $6, version = version + 1,
+  (refund_policy_id, return_by) = (select p.id, $7::date + p.return_days from policies p
+    where p.business_id = $1 and p.store_id = $2 and p.kind = 'refund' order by p.number desc limit 1),
+  terms_id = (select p.id from policies p
+    where p.business_id = $1 and p.store_id = $2 and p.kind = 'terms' order by p.number desc limit 1)
 where business_id = $1 and id = $5`;

@@ -1,6 +1,6 @@
 import { paginate, TOTAL_EXACT_MAX } from '@tilldesk/domain/contract';
 import type { invoices as calls, InvoiceRow } from '@tilldesk/domain/shop';
-import { boundsOf } from '@tilldesk/domain/time';
+import { boundsOf, dayOf } from '@tilldesk/domain/time';
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { StoreScope } from '../../database/scope.ts';
@@ -9,14 +9,15 @@ import { findTargets, matching } from '../../search/search.store.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { units } from '../inventory/inventory.tables.ts';
 import { users } from '../session/session.tables.ts';
-import { numberText } from './invoices.store.ts';
+import { numberText, standingOf } from './invoices.store.ts';
 import { invoices } from './sales.tables.ts';
 
 type Query = z.output<(typeof calls.list)['query']>;
 
 /** Invoices of the store: sorted and filtered by index, the latest first unless told. */
-export async function listInvoices(tx: Tx, scope: StoreScope, query: Query) {
-  const where = await conditions(tx, scope, query);
+export async function listInvoices(tx: Tx, scope: StoreScope, now: string, query: Query) {
+  const today = dayOf(now, scope.store.timeZone);
+  const where = await conditions(tx, scope, today, query);
   const [found] = await tx.select({ count: sql<number>`count(*)::int` }).from(
     tx
       .select({ one: sql`1` })
@@ -41,15 +42,20 @@ export async function listInvoices(tx: Tx, scope: StoreScope, query: Query) {
     .leftJoin(customers, and(eq(customers.businessId, invoices.businessId), eq(customers.id, invoices.customerId)))
     .innerJoin(users, and(eq(users.businessId, invoices.businessId), eq(users.id, invoices.salespersonId)))
     .orderBy(...order(query.sort));
-  return { items: rows.map(rowOf), pagination: paginate(query.page, query.limit, found?.count ?? 0) };
+  return {
+    items: rows.map((row) => rowOf(row, today)),
+    pagination: paginate(query.page, query.limit, found?.count ?? 0),
+  };
 }
 
-async function conditions(tx: Tx, scope: StoreScope, query: Query): Promise<SQL | undefined> {
+async function conditions(tx: Tx, scope: StoreScope, today: string, query: Query): Promise<SQL | undefined> {
   const { timeZone } = scope.store;
   return and(
     eq(invoices.businessId, scope.businessId),
     eq(invoices.storeId, scope.storeId),
     query.status ? eq(invoices.status, query.status) : undefined,
+    query.standing ? eq(invoices.status, 'open') : undefined,
+    query.standing === 'overdue' ? lt(invoices.dueDate, today) : undefined,
     query.customerId ? eq(invoices.customerId, query.customerId) : undefined,
     query.from ? gte(invoices.createdAt, boundsOf(query.from, timeZone).from) : undefined,
     query.to ? lt(invoices.createdAt, boundsOf(query.to, timeZone).to) : undefined,
@@ -61,7 +67,7 @@ async function conditions(tx: Tx, scope: StoreScope, query: Query): Promise<SQL 
 const MEANT_MAX = 500;
 
 /** An invoice is found by its number, by a unit that was sold on it, or by its customer. */
-async function foundBy(tx: Tx, scope: StoreScope, search: string): Promise<SQL | undefined> {
+export async function foundBy(tx: Tx, scope: Pick<StoreScope, 'businessId'>, search: string): Promise<SQL | undefined> {
   const byNumber = await matching(tx, scope.businessId, 'invoice', search, invoices.id);
   if (!byNumber) return undefined;
   const people = await findTargets(tx, scope.businessId, 'customer', search, MEANT_MAX);
@@ -93,7 +99,7 @@ function order(sort: Query['sort']): SQL[] {
 
 type Joined = { invoice: typeof invoices.$inferSelect; customerName: string | null; salesperson: string };
 
-const rowOf = ({ invoice: i, customerName, salesperson }: Joined): InvoiceRow => ({
+const rowOf = ({ invoice: i, customerName, salesperson }: Joined, today: string): InvoiceRow => ({
   id: i.id,
   number: i.number === null ? null : numberText(i.number),
   status: i.status,
@@ -107,7 +113,8 @@ const rowOf = ({ invoice: i, customerName, salesperson }: Joined): InvoiceRow =>
   tax: i.tax,
   total: i.total,
   paid: i.paid,
-  due: i.status === 'discarded' ? 0 : i.total - i.paid,
+  ...standingOf(i, today),
+  refunded: i.refunded,
   pieces: i.pieces,
   createdAt: i.createdAt,
   updatedAt: i.updatedAt,

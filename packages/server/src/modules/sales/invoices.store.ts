@@ -1,9 +1,11 @@
 import { Problem } from '@tilldesk/domain/problems';
-import type { Invoice, InvoiceLine, InvoiceStatus, Payment } from '@tilldesk/domain/shop';
+import type { ChargeKind, Invoice, InvoiceLine, InvoiceStatus, Payment } from '@tilldesk/domain/shop';
 import type { Discount } from '@tilldesk/domain/lines';
+import { dayOf } from '@tilldesk/domain/time';
 import { trimRate } from '../../database/columns.ts';
-import type { Scope } from '../../database/scope.ts';
+import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
+import { linksOf, refundLinksSql, type LinkRow } from './refund-links.store.ts';
 
 /** How an invoice's number is shown. */
 export const numberText = (number: number): string => `INV-${number}`;
@@ -12,10 +14,16 @@ export const numberText = (number: number): string => `INV-${number}`;
  * One whole invoice of the store, in a single statement. Throws record.notFound for another store's or business's.
  * Costs are left out unless the reader may see them.
  */
-export async function readInvoice(tx: Tx, scope: Scope, id: string, viewCost: boolean): Promise<Invoice> {
+export async function readInvoice(
+  tx: Tx,
+  scope: Pick<StoreScope, 'businessId' | 'storeId' | 'store'>,
+  now: string,
+  id: string,
+  viewCost: boolean,
+): Promise<Invoice> {
   const [row] = await tx.raw<WholeRow>(wholeInvoice, [scope.businessId, scope.storeId, id], 'whole_invoice');
   if (!row) throw new Problem('record.notFound');
-  const { lines, payments, history, ...head } = row;
+  const { lines, payments, refunds, policy, history, ...head } = row;
   return {
     id: head.id,
     number: head.number === null ? null : numberText(head.number),
@@ -30,7 +38,8 @@ export async function readInvoice(tx: Tx, scope: Scope, id: string, viewCost: bo
     tax: head.tax,
     total: head.total,
     paid: head.paid,
-    due: head.status === 'discarded' ? 0 : head.total - head.paid,
+    ...standingOf(head, dayOf(now, scope.store.timeZone)),
+    refunded: head.refunded,
     pieces: head.pieces,
     createdAt: head.created_at,
     updatedAt: head.updated_at,
@@ -38,11 +47,31 @@ export async function readInvoice(tx: Tx, scope: Scope, id: string, viewCost: bo
     version: head.version,
     notes: head.notes,
     discount: discountOf(head),
+    discountReason: head.discount_reason,
+    exemption: head.exempt_by && {
+      by: head.exempt_by,
+      reason: head.exempt_reason,
+      certificate: head.exempt_certificate,
+      tax: head.exempt_tax,
+    },
     lines: (lines ?? []).map((line): InvoiceLine => lineOf(line, viewCost)),
     payments: (payments ?? []).map((p): Payment => ({ ...p, at: iso(p.at) })),
+    ...linksOf(refunds),
+    policy: { ...policy, restockingFeeRate: policy.restockingFeeRate && trimRate(policy.restockingFeeRate) },
     history: (history ?? []).map((h) => ({ ...h, at: iso(h.at) })),
   };
 }
+
+type Standing = Pick<WholeRow, 'status' | 'total' | 'paid'> & { dueDate: string | null; quotedUntil: string | null };
+
+/** What is due of an invoice on the store's day, and whether its own days are over. */
+export const standingOf = ({ status, total, paid, dueDate, quotedUntil }: Standing, today: string) => ({
+  due: status === 'discarded' || status === 'voided' ? 0 : total - paid,
+  dueDate,
+  isOverdue: status === 'open' && dueDate !== null && dueDate < today,
+  quotedUntil,
+  isExpired: status === 'quote' && quotedUntil !== null && quotedUntil < today,
+});
 
 /** Whether an invoice of that id stands in this store, whatever its state. */
 export async function invoiceExists(tx: Tx, scope: Scope, id: string): Promise<boolean> {
@@ -72,12 +101,20 @@ const lineOf = (line: LineRow, viewCost: boolean): InvoiceLine => ({
   unitId: line.unit_id,
   quantity: line.quantity,
   unitPrice: line.unit_price,
+  listPrice: line.list_price,
+  priceRule: line.price_rule,
   discount: discountOf(line),
+  charge: line.charge && { kind: line.charge, description: line.description, isTaxed: line.is_taxed },
+  salespersonId: line.salesperson_id,
+  salesperson: line.salesperson,
+  priceReason: line.price_reason,
+  discountReason: line.discount_reason,
   description: line.description,
   sku: line.sku,
   tracking: line.tracking,
   unitCode: line.unit_code,
   taxRate: trimRate(line.tax_rate),
+  ownTaxRate: trimRate(line.own_tax_rate),
   gross: line.gross,
   discountTotal: line.discount_total,
   net: line.net,
@@ -85,6 +122,9 @@ const lineOf = (line: LineRow, viewCost: boolean): InvoiceLine => ({
   total: line.total,
   cost: viewCost ? line.cost : null,
   warrantyUntil: line.warranty_until,
+  returned: line.returned,
+  refundedNet: line.refunded_net,
+  refundedTax: line.refunded_tax,
 });
 
 /** Moments inside JSON come as PostgreSQL writes them. */
@@ -93,15 +133,26 @@ const iso = (text: string): string => new Date(text).toISOString();
 type LineRow = DiscountColumns &
   Pick<
     InvoiceLine,
-    'id' | 'quantity' | 'description' | 'sku' | 'tracking' | 'gross' | 'net' | 'tax' | 'total' | 'cost'
+    'id' | 'quantity' | 'description' | 'sku' | 'tracking' | 'gross' | 'net' | 'tax' | 'total' | 'cost' | 'salesperson'
   > & {
-    product_id: string;
+    product_id: string | null;
+    charge: ChargeKind | null;
+    is_taxed: boolean;
+    salesperson_id: string | null;
+    price_reason: string | null;
+    discount_reason: string | null;
+    own_tax_rate: string;
     unit_id: string | null;
     unit_price: number;
+    list_price: number | null;
+    price_rule: string | null;
     unit_code: string | null;
     tax_rate: string;
     discount_total: number;
     warranty_until: string | null;
+    returned: number;
+    refunded_net: number;
+    refunded_tax: number;
   };
 
 type WholeRow = DiscountColumns & {
@@ -118,38 +169,66 @@ type WholeRow = DiscountColumns & {
   tax: number;
   total: number;
   paid: number;
+  refunded: number;
+  dueDate: string | null;
+  quotedUntil: string | null;
   pieces: number;
   notes: string | null;
+  discount_reason: string | null;
+  exempt_by: 'customer' | 'sale' | null;
+  exempt_reason: string | null;
+  exempt_certificate: string | null;
+  exempt_tax: number;
   created_at: string;
   updated_at: string;
   posted_at: string | null;
   version: number;
   lines: LineRow[] | null;
   payments: Payment[] | null;
-  history: { at: string; by: string; action: string }[] | null;
+  refunds: LinkRow[] | null;
+  policy: Invoice['policy'];
+  history: Invoice['history'] | null;
 };
+
+// What a line would be taxed with, were its invoice not exempt: the product's rate, or the store's on a charge.
+const ownTaxRateSql = `(case when i.exempt_by is null then l.tax_rate when l.product_id is not null then p.tax_rate
+        when l.is_taxed then (select s.default_tax_rate from stores s where s.business_id = i.business_id and s.id = i.store_id)
+        else 0 end)::text`;
 
 const wholeInvoice = `
 select i.id, i.number, i.status, i.customer_id, c.name as customer_name, u.name as salesperson, i.currency, i.discount_kind,
-  i.discount_amount, i.discount_rate, i.gross, i.discount_total, i.net, i.tax, i.total, i.paid, i.pieces, i.notes,
+  i.discount_amount, i.discount_rate, i.gross, i.discount_total, i.net, i.tax, i.total, i.paid, i.refunded, i.due_date as "dueDate",
+  i.quoted_until as "quotedUntil", i.pieces, i.notes,
+  i.discount_reason, i.exempt_by, i.exempt_reason, i.exempt_certificate, i.exempt_tax,
   i.created_at, i.updated_at, i.posted_at, i.version,
   (select json_agg(json_build_object(
-      'id', l.id, 'product_id', l.product_id, 'unit_id', l.unit_id, 'quantity', l.quantity, 'unit_price', l.unit_price,
+      'id', l.id, 'product_id', l.product_id, 'unit_id', l.unit_id, 'quantity', l.quantity, 'unit_price', l.unit_price, 'list_price', l.list_price, 'price_rule', l.price_rule,
       'discount_kind', l.discount_kind, 'discount_amount', l.discount_amount, 'discount_rate', l.discount_rate::text,
-      'description', l.description, 'sku', l.sku, 'tracking', p.tracking, 'unit_code', l.unit_code,
+      'charge', l.charge, 'is_taxed', l.is_taxed, 'salesperson_id', l.salesperson_id, 'salesperson', w.name,
+      'price_reason', l.price_reason, 'discount_reason', l.discount_reason, 'own_tax_rate', ${ownTaxRateSql},
+      'description', l.description, 'sku', l.sku, 'tracking', coalesce(p.tracking, 'none'), 'unit_code', l.unit_code,
       'tax_rate', l.tax_rate::text, 'gross', l.gross, 'discount_total', l.discount_total, 'net', l.net, 'tax', l.tax,
-      'total', l.total, 'cost', l.cost, 'warranty_until', l.warranty_until) order by l.position)
+      'total', l.total, 'cost', l.cost, 'warranty_until', l.warranty_until,
+      'returned', l.returned, 'refunded_net', l.refunded_net, 'refunded_tax', l.refunded_tax) order by l.position)
     from invoice_lines l
-    join products p on p.business_id = l.business_id and p.id = l.product_id
+    left join products p on p.business_id = l.business_id and p.id = l.product_id
+    left join users w on w.business_id = l.business_id and w.id = l.salesperson_id
     where l.business_id = i.business_id and l.invoice_id = i.id) as lines,
   (select json_agg(json_build_object(
       'id', p.id, 'kind', p.kind, 'amount', p.amount, 'tendered', p.tendered, 'change', p.change,
-      'reference', p.reference, 'at', p.at) order by p.seq)
+      'reference', p.reference, 'reverses', p.reverses, 'at', p.at) order by p.seq)
     from payments p where p.business_id = i.business_id and p.invoice_id = i.id) as payments,
-  (select json_agg(json_build_object('at', a.at, 'by', w.name, 'action', a.action) order by a.at desc, a.id desc)
+  ${refundLinksSql} as refunds,
+  json_build_object('returnBy', i.return_by, 'restockingFeeRate', rp.restocking_fee_rate::text,
+    'refund', case when rp.id is not null then json_build_object('textEn', rp.text_en, 'textEs', rp.text_es) end,
+    'terms', case when tc.id is not null then json_build_object('textEn', tc.text_en, 'textEs', tc.text_es) end) as policy,
+  (select json_agg(json_build_object('at', a.at, 'by', w.name, 'action', a.action,
+      'reason', coalesce(a.after ->> 'reason', a.after ->> 'mailedTo')) order by a.at desc, a.id desc)
     from audit_log a join users w on w.business_id = a.business_id and w.id = a.user_id
     where a.business_id = i.business_id and a.entity_id = i.id) as history
 from invoices i
 left join customers c on c.business_id = i.business_id and c.id = i.customer_id
 join users u on u.business_id = i.business_id and u.id = i.salesperson_id
+left join policies rp on rp.business_id = i.business_id and rp.id = i.refund_policy_id
+left join policies tc on tc.business_id = i.business_id and tc.id = i.terms_id
 where i.business_id = $1 and i.store_id = $2 and i.id = $3`;

@@ -1,26 +1,35 @@
 import type { Sellable, Tracking, UnitStatus } from '@tilldesk/domain/shop';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { trimRate } from '../../database/columns.ts';
-import type { Scope } from '../../database/scope.ts';
+import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { matching } from '../../search/search.store.ts';
-import { customers } from '../customers/customers.tables.ts';
 import { products } from '../products/products.tables.ts';
-import { refuseUnsellable } from './checkout.store.ts';
+import { claimsSeen, letClaimsEnd } from '../inventory/claims.store.ts';
+import { refuseUnsellable } from './goods.store.ts';
+import { quoterFor, shown, type Quoter } from './prices.store.ts';
 
 /** Rows that typed words show at the till. */
 const FOUND_MAX = 20;
-/** Customers on one page of the picker. */
-const CUSTOMERS_PAGE = 10;
 
 /**
  * What a code or some words find at the till. A code leads to one thing: a unit by its IMEI, a product by barcode or
- * SKU. A unit that cannot be sold throws unit.sold or unit.notAvailable instead.
+ * SKU. A unit that cannot be sold throws unit.sold, unit.notAvailable or, where it is kept for another customer than the
+ * sale's, unit.reserved instead. What is kept for somebody is not on hand here.
  */
-export async function findSellableBy(tx: Tx, scope: Scope, text: string) {
-  const exact = (await unitByCode(tx, scope, text)) ?? (await productByCode(tx, scope, text));
-  return exact ? { exact, items: [exact] } : { exact: null, items: await byWords(tx, scope, text) };
+export async function findSellableBy(tx: Tx, scope: StoreScope, now: string, asked: Asked) {
+  const { text, customerId } = asked;
+  await letClaimsEnd(tx, scope, now);
+  const row = (await unitByCode(tx, scope, now, text, customerId)) ?? (await productByCode(tx, scope, asked));
+  const rows = row ? [row] : await byWords(tx, scope, asked);
+  if (rows.length === 0) return { exact: null, items: [] };
+  const quote = await quoterFor(tx, scope, now, customerId);
+  const items = rows.map((one) => sellableOf(one, quote));
+  return { exact: row ? items[0]! : null, items };
 }
+
+/** What is looked for, for whom; `seesStock`: whoever asks may read the stock of all stores. */
+export type Asked = { text: string; customerId: string | null; seesStock: boolean };
 
 type Found = {
   product_id: string;
@@ -30,64 +39,92 @@ type Found = {
   code: string | null;
   tracking: Tracking;
   price: number;
+  min_price: number | null;
+  unit_price: number | null;
+  category_id: string;
+  parent_id: string | null;
   tax_rate: string;
   on_hand: number;
+  is_bundle: boolean;
+  elsewhere: Sellable['elsewhere'] | null;
 };
 
-async function unitByCode(tx: Tx, scope: Scope, code: string): Promise<Sellable | null> {
+/**
+ * What the other stores have of product `p`, most first. Each store is asked by an index of its own, so that it costs what
+ * there are stores.
+ */
+const elsewhereSql = `(
+  select jsonb_agg(jsonb_build_object('storeName', x.name, 'onHand', x.on_hand) order by x.on_hand desc, x.name)
+  from (
+    select s.name, case when p.tracking = 'serialized' then (select count(*)::int from units u
+        where u.business_id = s.business_id and u.store_id = s.id and u.product_id = p.id and u.status = 'in_stock')
+      else coalesce((select sum(h.on_hand - h.reserved)::int from stock_levels h
+        where h.business_id = s.business_id and h.product_id = p.id and h.store_id = s.id), 0) end as on_hand
+    from stores s where s.business_id = $1 and s.id <> $2
+  ) x)`;
+
+/**
+ * Products as the till finds them. Parameters: 1 business, 2 store, 3 location, 4 what `among` asks for, 5 whether other
+ * stores are asked.
+ */
+const productsSql = (among: string) => `
+select p.id as product_id, null as unit_id, p.name, p.sku, null as code, p.tracking, p.price, p.min_price,
+  null as unit_price, p.category_id, k.parent_id, p.tax_rate::text, b.product_id is not null as is_bundle,
+  case when p.tracking = 'serialized' then (select count(*)::int from units u where u.business_id = $1 and u.store_id = $2
+      and u.product_id = p.id and u.status = 'in_stock')
+    else coalesce(b.makes, l.on_hand - l.reserved, 0) end as on_hand,
+  case when $5::boolean and p.tracking <> 'none' then ${elsewhereSql} end as elsewhere
+from (${among}) f(id)
+join products p on p.business_id = $1 and p.id = f.id
+join categories k on k.business_id = p.business_id and k.id = p.category_id
+left join stock_levels l on l.business_id = p.business_id and l.product_id = p.id and l.location_id = $3
+left join lateral (
+  select c.product_id, min(coalesce(h.on_hand - h.reserved, 0) / c.quantity) as makes from product_components c
+  left join stock_levels h on h.business_id = c.business_id and h.product_id = c.component_id and h.location_id = $3
+  where c.business_id = p.business_id and c.product_id = p.id group by c.product_id
+) b on true
+where p.active and p.archived_at is null
+order by p.name, p.id`;
+
+async function unitByCode(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  code: string,
+  customerId: string | null,
+): Promise<Found | null> {
   const [row] = await tx.raw<Found & { id: string; status: UnitStatus; store_id: string }>(
-    `select p.id as product_id, u.id as unit_id, p.name, p.sku, u.code, p.tracking, p.price, p.tax_rate::text, 1 as on_hand,
+    `select p.id as product_id, u.id as unit_id, p.name, p.sku, u.code, p.tracking, p.price, p.min_price,
+       u.price as unit_price, p.category_id, k.parent_id, p.tax_rate::text, false as is_bundle, 1 as on_hand,
+       null as elsewhere,
        u.id, u.status, u.store_id
-     from units u join products p on p.business_id = u.business_id and p.id = u.product_id
+     from units u
+     join products p on p.business_id = u.business_id and p.id = u.product_id
+     join categories k on k.business_id = p.business_id and k.id = p.category_id
      where u.business_id = $1 and u.code = $2
-     order by (u.status = 'in_stock' and u.store_id = $3) desc, u.updated_at desc limit 1`,
+     order by (u.status in ('in_stock', 'reserved') and u.store_id = $3) desc, u.updated_at desc limit 1`,
     [scope.businessId, code.toUpperCase(), scope.storeId],
     'till_unit',
   );
   if (!row) return null;
-  await refuseUnsellable(tx, scope, { ...row, code: row.code ?? code }, 'text');
-  return sellableOf(row);
+  const claims =
+    row.status === 'reserved' ? await claimsSeen(tx, scope, now, { unitIds: [row.id], productIds: [] }) : [];
+  await refuseUnsellable(tx, scope, { ...row, code: row.code ?? code }, 'text', { claims, customerId });
+  return row;
 }
 
-async function productByCode(tx: Tx, scope: Scope, code: string): Promise<Sellable | null> {
-  const [row] = await tx.raw<Found>(
-    `select p.id as product_id, null as unit_id, p.name, p.sku, null as code, p.tracking, p.price, p.tax_rate::text,
-       case p.tracking
-         when 'serialized' then (select count(*)::int from units u where u.business_id = p.business_id and u.store_id = $2
-           and u.product_id = p.id and u.status = 'in_stock')
-         else coalesce((select l.on_hand from stock_levels l where l.business_id = p.business_id and l.product_id = p.id
-           and l.location_id = $3), 0)
-       end as on_hand
-     from (
-       select b.product_id as id from product_barcodes b where b.business_id = $1 and b.barcode = $4
-       union all
-       select s.id from products s where s.business_id = $1 and s.sku = $4
-     ) f join products p on p.business_id = $1 and p.id = f.id
-     where p.active and p.archived_at is null limit 1`,
-    [scope.businessId, scope.storeId, scope.locationId, code.toUpperCase()],
-    'till_product',
-  );
-  return row ? sellableOf(row) : null;
+async function productByCode(tx: Tx, scope: Scope, { text: code, seesStock }: Asked): Promise<Found | null> {
+  const [row] = await tx.raw<Found>(byCode, [...placeOf(scope), code.toUpperCase(), seesStock], 'till_product');
+  return row ?? null;
 }
 
-async function byWords(tx: Tx, scope: Scope, words: string): Promise<Sellable[]> {
+const byCode = productsSql(`
+  select product_id from product_barcodes where business_id = $1 and barcode = $4
+  union all select id from products where business_id = $1 and sku = $4`);
+
+async function byWords(tx: Tx, scope: Scope, { text: words, seesStock }: Asked): Promise<Found[]> {
   const rows = await tx
-    .select({
-      product_id: products.id,
-      unit_id: sql<null>`null`,
-      name: products.name,
-      sku: products.sku,
-      code: sql<null>`null`,
-      tracking: products.tracking,
-      price: products.price,
-      tax_rate: products.taxRate,
-      // Names are written out: drizzle leaves the table out of a single-table select, and "id" would be the unit's.
-      on_hand: sql<number>`case products.tracking
-        when 'serialized' then (select count(*)::int from units u where u.business_id = products.business_id
-          and u.store_id = ${scope.storeId} and u.product_id = products.id and u.status = 'in_stock')
-        else coalesce((select l.on_hand from stock_levels l where l.business_id = products.business_id
-          and l.product_id = products.id and l.location_id = ${scope.locationId}), 0) end`,
-    })
+    .select({ id: products.id })
     .from(products)
     .where(
       and(
@@ -99,41 +136,31 @@ async function byWords(tx: Tx, scope: Scope, words: string): Promise<Sellable[]>
     )
     .orderBy(asc(products.name), asc(products.id))
     .limit(FOUND_MAX);
-  return rows.map(sellableOf);
+  if (rows.length === 0) return [];
+  return tx.raw<Found>(byIds, [...placeOf(scope), rows.map(({ id }) => id), seesStock], 'till_products');
 }
 
-const sellableOf = (row: Found): Sellable => ({
+const byIds = productsSql('select unnest($4::uuid[])');
+const placeOf = ({ businessId, storeId, locationId }: Scope) => [businessId, storeId, locationId];
+
+const sellableOf = (row: Found, quote: Quoter): Sellable => ({
   productId: row.product_id,
   unitId: row.unit_id,
   name: row.name,
   sku: row.sku,
   unitCode: row.code,
   tracking: row.tracking,
-  price: row.price,
+  ...shown(
+    quote({
+      id: row.product_id,
+      price: row.price,
+      minPrice: row.min_price,
+      unitPrice: row.unit_price,
+      categoryIds: [row.category_id, row.parent_id],
+    }),
+  ),
   taxRate: trimRate(row.tax_rate),
   onHand: row.on_hand,
+  elsewhere: row.elsewhere ?? [],
+  isBundle: row.is_bundle,
 });
-
-/** Customers as a sale needs them: by any words, or the latest visitors when nothing is typed. */
-export async function findCustomersBy(tx: Tx, scope: Scope, text: string, page: number) {
-  const rows = await tx
-    .select({
-      id: customers.id,
-      name: customers.name,
-      phone: customers.phone,
-      email: customers.email,
-      taxExempt: customers.taxExempt,
-    })
-    .from(customers)
-    .where(
-      and(
-        eq(customers.businessId, scope.businessId),
-        isNull(customers.archivedAt),
-        await matching(tx, scope.businessId, 'customer', text, customers.id),
-      ),
-    )
-    .orderBy(text ? asc(customers.name) : sql`${desc(customers.lastVisit)} nulls last`, asc(customers.id))
-    .limit(CUSTOMERS_PAGE + 1)
-    .offset((page - 1) * CUSTOMERS_PAGE);
-  return { items: rows.slice(0, CUSTOMERS_PAGE), more: rows.length > CUSTOMERS_PAGE };
-}

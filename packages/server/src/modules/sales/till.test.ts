@@ -1,10 +1,13 @@
+import type { Sellable } from '@tilldesk/domain/shop';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { setTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
-import { smallShop } from '../../testing/small-shop.ts';
-import { houseOn, signIn } from '../../testing/till.ts';
+import { OPENED, smallShop } from '../../testing/small-shop.ts';
+import { houseOn, signIn, type Person } from '../../testing/till.ts';
+import { stockLevels } from '../inventory/inventory.tables.ts';
+import { openStore } from '../stores/stores.store.ts';
 
 const db = await testDatabase();
 const shop = await smallShop(db, 'find', 4);
@@ -41,9 +44,46 @@ test('a barcode, a SKU in any case and an IMEI lead to one thing at once', async
     unitCode: unit.code,
     tracking: 'serialized',
     price: 79_900,
+    listPrice: 79_900,
+    rule: null,
     taxRate: '0.0825',
     onHand: 1,
+    elsewhere: [],
+    isBundle: false,
   });
+});
+
+test('who may read stock hears what the other stores have, most first; who may not hears nothing', async () => {
+  const code = (name: string) => `${name}-find`;
+  await inBusiness(db, shop.businessId, async (tx) => {
+    const { currency, timeZone } = shop.scope.store;
+    const store = (name: string) => ({
+      code: code(name),
+      name,
+      currency,
+      timeZone,
+      screenTimeout: 0,
+      defaultTaxRate: '0',
+    });
+    await openStore(tx, shop.businessId, OPENED, store('Mall'));
+    const bay = await openStore(tx, shop.businessId, OPENED, store('Bay Street'));
+    const here = { businessId: shop.businessId, storeId: bay.storeId, locationId: bay.locationId };
+    await tx.insert(stockLevels).values({ ...here, productId: shop.cable, onHand: 7, reserved: 4, value: 21 });
+  });
+  const bay = [
+    { storeName: 'Bay Street', onHand: 3 },
+    { storeName: 'Mall', onHand: 0 },
+  ];
+  const none = bay.map((one) => ({ ...one, onHand: 0 })).toSorted((a, b) => a.storeName.localeCompare(b.storeName));
+  const elsewhere = async (text: string, person: Person) =>
+    Object((await person.ask('GET', `/till/find?text=${text}`)).body).items.map((i: Sellable) => i.elsewhere);
+  const admin = await signIn(app, shop, 'admin');
+  expect([await elsewhere('cable', admin), await elsewhere('usb', admin), await elsewhere('pho', admin)]).toEqual([
+    [bay],
+    [bay],
+    [none],
+  ]);
+  expect(await elsewhere('usb', cashier)).toEqual([[]]);
 });
 
 test('customers are found by name and by the last digits of a phone', async () => {

@@ -1,6 +1,8 @@
 import type { Permission } from '@tilldesk/domain/rights';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
+import { setTerms } from '../../search/search.store.ts';
+import { termsOf } from '../../search/terms.ts';
 import { hashSecret } from './password.ts';
 import { roles, userStores, users, type Limits } from './session.tables.ts';
 
@@ -46,5 +48,27 @@ export async function createPerson(tx: Tx, businessId: string, now: string, pers
     updatedAt: now,
   });
   await tx.insert(userStores).values(storeIds.map((storeId) => ({ businessId, userId: id, storeId })));
+  await findable(tx, businessId, id, person);
   return id;
+}
+
+/** A hash that no password fits: of a person who was invited and has chosen none yet. */
+export const noPassword = (): Promise<string> => hashSecret(crypto.randomUUID());
+
+/** What search calls people. */
+export const PERSON_KIND = 'employee';
+
+/** Makes a person findable by name, username and email, and by the last digits of the phone. */
+export async function findable(
+  tx: Tx,
+  businessId: string,
+  id: string,
+  {
+    name,
+    username,
+    email,
+    phone,
+  }: { name: string; username: string; email: string; phone?: string | null | undefined },
+): Promise<void> {
+  await setTerms(tx, businessId, PERSON_KIND, id, termsOf([name, username, email], [phone]));
 }

@@ -1,70 +1,101 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { login, logout, ownSession, type Store, type User } from '@tilldesk/domain/shop';
+import { login, logout, ownSession, type SignedIn, type Store, type TwoFactorWay } from '@tilldesk/domain/shop';
 import { inBusiness, inNobodysName } from '../../database/transaction.ts';
 import { serve, serveOpen, type Served } from '../../http/serve.ts';
-import { hashOf, openSession, type Who } from '../../http/who.ts';
-import { secretFits } from './password.ts';
-import { findAccount, issueToken, noteFailure, noteSuccess, revokeToken, signInStanding } from './session.store.ts';
+import { hashOf, type Who } from '../../http/who.ts';
+import { askedAttempts, passwordAttempts, takeAttempt } from './attempts.store.ts';
+import { newCode, openChallenge } from './challenges.store.ts';
+import { hashSecret, secretFits } from './password.ts';
+import { findAccount, isKnownAddress, revokeToken } from './session.store.ts';
+import { finishSignIn, knowsBrowser } from './sign-in.store.ts';
+import { endedSignIn } from './sign-ins.store.ts';
+import { signedInAs, userOf } from './signed-in.ts';
+import { storesOf } from './switching.store.ts';
+import { addressed, secondStepOf } from './two-factor.store.ts';
 
 export const sessionCalls: Served[] = [
-  serveOpen(login, async ({ body, db, now, address }) => {
+  serveOpen(login, async ({ body, db, now, address, agent, told, mail }) => {
     const account = `${body.store.toLowerCase()}/${body.email}`;
-    const { standing, found } = await inNobodysName(db, async (tx) => ({
-      standing: await signInStanding(tx, account, address, now),
+    const { isKnown: isKnownHere, found } = await inNobodysName(db, async (tx) => ({
+      isKnown: await isKnownAddress(tx, account, address),
       found: await findAccount(tx, body.store, body.email),
     }));
-    const tooMany = new Problem('signin.tooMany', { minutes: standing.waitMinutes });
-    if (standing.limited && !standing.isKnown) throw tooMany;
+    const attempt = await takeAttempt(db, passwordAttempts, account, address, now).catch((error: unknown) => {
+      // From an address that the account knows a right password passes still: nobody can lock another out.
+      if (isKnownHere && error instanceof Problem) return error;
+      throw error;
+    });
 
     // No transaction is held while the password is compared: that is slow on purpose.
     if (!(await secretFits(found?.passwordHash ?? null, body.password)) || !found) {
-      await inNobodysName(db, (tx) => noteFailure(tx, account, address, now));
-      throw standing.limited ? tooMany : new Problem('signin.wrong');
+      throw attempt instanceof Problem ? attempt : new Problem('signin.wrong');
+    }
+    if (!(attempt instanceof Problem)) await attempt.forget();
+
+    const { businessId, userId, storeId } = found;
+    const browserHash = body.browser ? hashOf(body.browser) : null;
+    const given = { businessId, userId, storeId, address, agent, browserHash };
+    const { step, isKnown } = await inBusiness(db, businessId, async (tx) => ({
+      step: await secondStepOf(tx, found),
+      isKnown: await knowsBrowser(tx, given),
+    }));
+    if (step?.way) {
+      // At a browser of the person's own nobody else's sign-ins count.
+      await takeAttempt(db, askedAttempts, isKnown ? `${step.email} ${browserHash}` : step.email, address, now);
+      const code = step.way === 'mail' ? newCode() : null;
+      const codeHash = code === null ? null : await hashSecret(code);
+      const waiting = {
+        ...given,
+        purpose: 'sign-in' as const,
+        way: step.way,
+        email: step.email,
+        codeHash,
+        totpSecret: null,
+      };
+      const challenge = await inBusiness(db, businessId, (tx) => openChallenge(tx, waiting, now));
+      if (code !== null) mail({ ...addressed(step), message: { kind: 'signInCode', code } });
+      return waitingFor(step.email, challenge, step.way);
     }
 
-    const { token, who } = await inBusiness(db, found.businessId, async (tx) => {
-      await noteSuccess(tx, account, address, now);
-      const issued = await issueToken(tx, found, address, now);
-      return { token: issued, who: await openSession(tx, hashOf(issued), now) };
+    const finished = await inBusiness(db, businessId, async (tx) => {
+      const signed = await finishSignIn(tx, given, now);
+      if (!signed) throw new Problem('signin.wrong');
+      return signed;
     });
-    if (!who) throw new Problem('signin.wrong');
-    return {
-      twoFactor: false,
-      email: who.email,
-      userId: who.userId,
-      user: userOf(who),
-      accessToken: token,
-      permissions: who.permissions,
-      screenTimeout: who.store.screenTimeout,
-    };
+    told(finished.news);
+    return signedInAs(finished.who, finished.token);
   }),
 
-  serve(logout, async ({ tx, tokenHash, now }) => {
+  serve(logout, async ({ tx, who, tokenHash, now, told }) => {
     await revokeToken(tx, tokenHash, now);
+    told([endedSignIn(who, who.tokenId)]);
     return { success: true };
   }),
 
-  serve(ownSession, async ({ who }) => ({
+  serve(ownSession, async ({ tx, who, outer }) => ({
     user: userOf(who),
     store: storeOf(who),
     permissions: who.permissions,
     limits: who.limits,
     screenTimeout: who.store.screenTimeout,
+    pinGranted: who.pinGranted,
+    stores: await storesOf(tx, who),
+    contact: outer.contact,
+    translates: outer.translator !== null,
   })),
 ];
 
-const userOf = (who: Who): User => ({
-  id: who.userId,
-  _id: who.userId,
-  email: who.email,
-  name: who.name,
-  username: who.username,
-  userType: who.userType,
-  language: who.language,
-  location: who.locationId,
-  warehouse: who.warehouseId,
-  accessPin: who.hasPin,
-  store: who.storeId,
+/** What a sign-in answers that waits for its code: nothing of the person but the e-mail that was typed. */
+const waitingFor = (email: string, challenge: string, way: TwoFactorWay): SignedIn => ({
+  twoFactor: true,
+  challenge,
+  way,
+  email,
+  userId: null,
+  user: null,
+  accessToken: null,
+  permissions: null,
+  screenTimeout: null,
 });
 
 const storeOf = ({ storeId, store }: Who): Store => ({
@@ -80,4 +111,5 @@ const storeOf = ({ storeId, store }: Who): Store => ({
   screenTimeout: store.screenTimeout,
   defaultTaxRate: store.defaultTaxRate,
   receiptFooter: store.receiptFooter,
+  transaction: store.transaction,
 });

@@ -1,10 +1,29 @@
-import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Permission } from '@tilldesk/domain/rights';
+import type { TwoFactorWay } from '@tilldesk/domain/shop';
 import { businessId, instant, kept } from '../../database/columns.ts';
 import { stores } from '../stores/stores.tables.ts';
 
 /** What a role allows beside rights. */
-export type Limits = { viewCost: boolean };
+export type Limits = {
+  viewCost: boolean;
+  /** The largest discount of a line that needs no approval, decimal text; any where it is not said. */
+  maxDiscount?: string;
+};
 
 export const roles = pgTable(
   'roles',
@@ -31,6 +50,14 @@ export const users = pgTable(
     roleId: uuid('role_id').notNull(),
     passwordHash: text('password_hash').notNull(),
     pinHash: text('pin_hash'),
+    phone: text('phone'),
+    /** How the second step is asked; null asks none. */
+    twoFactor: text('two_factor').$type<TwoFactorWay>(),
+    /** The authenticator's secret, sealed with the installation's key (docs/security.md). */
+    totpSecret: text('totp_secret'),
+    /** The last 30-second step whose code was taken: a code is good once. */
+    totpStep: bigint('totp_step', { mode: 'number' }),
+    passwordChangedAt: instant('password_changed_at'),
     active: boolean('active').notNull().default(true),
     isDemo: boolean('is_demo').notNull().default(false),
     ...kept(),
@@ -39,6 +66,7 @@ export const users = pgTable(
     primaryKey({ columns: [t.businessId, t.id] }),
     unique('users_email').on(t.businessId, t.email),
     foreignKey({ columns: [t.businessId, t.roleId], foreignColumns: [roles.businessId, roles.id] }),
+    check('users_two_factor', sql`${t.twoFactor} in ('app', 'mail')`),
   ],
 );
 
@@ -58,23 +86,39 @@ export const tokens = pgTable(
   'tokens',
   {
     hash: text('hash').primaryKey(),
+    /** What a person's list of sign-ins names it by. */
+    id: uuid('id')
+      .notNull()
+      .default(sql`gen_random_uuid()`),
     businessId: businessId(),
     userId: uuid('user_id').notNull(),
     storeId: uuid('store_id').notNull(),
     address: text('address').notNull(),
+    /** The browser's own words for itself, at most 400 characters. */
+    agent: text('agent'),
+    /** SHA-256 of the key that the browser made for itself. */
+    browserHash: text('browser_hash'),
+    /** Until the session ends, the access PIN has been given (spec §6). */
+    pinGrantedAt: instant('pin_granted_at'),
+    /** Wrong PINs in this session; five close the gate for it. */
+    pinFailures: integer('pin_failures').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     revokedAt: instant('revoked_at'),
   },
-  (t) => [index('tokens_by_user').on(t.businessId, t.userId)],
+  (t) => [index('tokens_by_user').on(t.businessId, t.userId), unique('tokens_id').on(t.id)],
 );
 
-/** Wrong passwords of the last minutes, known person or not; `account` is store code and email. */
+/**
+ * Attempts of the last hours, known person or not, by kind: wrong passwords, wrong codes, links asked for (attempts.store.ts).
+ * `account` is store code and email, the email, or the person.
+ */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
     id: uuid('id').primaryKey(),
+    kind: text('kind').notNull().default('password'),
     account: text('account').notNull(),
     address: text('address').notNull(),
     at: instant('at').notNull(),
@@ -90,4 +134,102 @@ export const knownAddresses = pgTable(
   'known_addresses',
   { account: text('account').notNull(), address: text('address').notNull(), lastAt: instant('last_at').notNull() },
   (t) => [primaryKey({ columns: [t.account, t.address] })],
+);
+
+/** Codes that each replace the second step once, when the phone is gone. Kept as slow hashes. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    userId: uuid('user_id').notNull(),
+    codeHash: text('code_hash').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({ columns: [t.businessId, t.userId], foreignColumns: [users.businessId, users.id] }),
+    index('recovery_codes_by_user').on(t.businessId, t.userId),
+  ],
+);
+
+/** A sign-in that waits for its second step, or a change of one's own that waits for its code: 5 minutes, 5 tries, one use. */
+export const challenges = pgTable(
+  'challenges',
+  {
+    /** SHA-256 of what the browser was given. */
+    hash: text('hash').primaryKey(),
+    businessId: businessId(),
+    userId: uuid('user_id').notNull(),
+    storeId: uuid('store_id').notNull(),
+    purpose: text('purpose').$type<'sign-in' | 'enrol'>().notNull(),
+    way: text('way').$type<TwoFactorWay>().notNull(),
+    email: text('email').notNull(),
+    address: text('address').notNull(),
+    agent: text('agent'),
+    browserHash: text('browser_hash'),
+    /** Of a mailed code. */
+    codeHash: text('code_hash'),
+    /** Of an authenticator that is being set up, sealed. */
+    totpSecret: text('totp_secret'),
+    tries: integer('tries').notNull().default(0),
+    mails: integer('mails').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [index('challenges_by_email').on(t.email, t.address, t.createdAt)],
+);
+
+/** A mailed link to choose a password: one use, an hour for a forgotten one, three days for an invitation. */
+export const passwordLinks = pgTable(
+  'password_links',
+  {
+    hash: text('hash').primaryKey(),
+    businessId: businessId(),
+    userId: uuid('user_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [index('password_links_by_user').on(t.businessId, t.userId)],
+);
+
+/** Wrong PINs of the last hour, by the e-mail that was tried, known or not (docs/security.md). */
+export const pinFailures = pgTable(
+  'pin_failures',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    email: text('email').notNull(),
+    /** Whose try it was: `home` of the person's oldest living session, `own` of another of theirs, `other` of somebody else. */
+    kind: text('kind').$type<PinTryKind>().notNull(),
+    address: text('address').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    index('pin_failures_by_email').on(t.businessId, t.email, t.at),
+    check('pin_failures_kind', sql`${t.kind} in ('home', 'own', 'other')`),
+  ],
+);
+export type PinTryKind = 'home' | 'own' | 'other';
+
+/** Who signed in with a password at which browser: for the notice of a new one, and for the quick switch of the day. */
+export const browserPeople = pgTable(
+  'browser_people',
+  {
+    businessId: businessId(),
+    browserHash: text('browser_hash').notNull(),
+    userId: uuid('user_id').notNull(),
+    storeId: uuid('store_id').notNull(),
+    /** The last sign-in with a password. */
+    signedInAt: instant('signed_in_at').notNull(),
+    /** Wrong PINs since; five take the person from the tiles until the next password. */
+    pinFailures: integer('pin_failures').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.browserHash, t.userId, t.storeId] }),
+    index('browser_people_by_user').on(t.businessId, t.userId),
+  ],
 );

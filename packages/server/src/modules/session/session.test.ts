@@ -20,7 +20,7 @@ test('a sign-in answers the shape of the contract, with nothing left out', async
   const body = Object(heard.body) as Record<string, unknown>;
   expect([heard.status, Object.keys(body).toSorted()]).toEqual([
     200,
-    ['accessToken', 'email', 'permissions', 'screenTimeout', 'twoFactor', 'user', 'userId'],
+    ['accessToken', 'challenge', 'email', 'permissions', 'screenTimeout', 'twoFactor', 'user', 'userId', 'way'],
   ]);
   const user = Object(body['user']) as Record<string, unknown>;
   expect([body['twoFactor'], body['screenTimeout'], user['id'] === user['_id'], user['accessPin']]).toEqual([
@@ -63,6 +63,14 @@ test('after 20 failures an address must wait, unless the account has signed in f
 
   minutes(16);
   expect((await attempt(fresh, PASSWORD)).status).toEqual(200);
+});
+
+test('wrong passwords that are sent at the same moment are counted like others', async () => {
+  const guesses = Array.from({ length: 50 }, (_, n) => attempt('nobody-else@door.test', `guess ${n}`));
+  const said = (await Promise.all(guesses)).map(({ body }) => codeOf(body));
+  const count = (wanted: string) => said.filter((code) => code === wanted).length;
+  expect([count('signin.wrong'), count('signin.tooMany')]).toEqual([20, 30]);
+  minutes(16);
 });
 
 test('a token ends 5 minutes after the screen timeout without a call, and 12 hours after the sign-in at the latest', async () => {

@@ -1,5 +1,6 @@
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
+import { firstRegister } from '../registers/registers.store.ts';
 import { businesses, locations, stores, warehouses } from './stores.tables.ts';
 
 export type NewStore = {
@@ -24,7 +25,7 @@ export async function foundBusiness(tx: Tx, businessId: string, name: string, no
   await tx.insert(businesses).values({ id: businessId, name, createdAt: now });
 }
 
-/** Opens a store with its one warehouse and one sellable location (docs/architecture.md). */
+/** Opens a store with its one warehouse, one sellable location (docs/architecture.md) and first register. */
 export async function openStore(tx: Tx, businessId: string, now: string, store: NewStore) {
   const [storeId, warehouseId, locationId] = [newId(now), newId(now), newId(now)];
   await tx.insert(stores).values({ ...store, businessId, id: storeId, code: store.code.toLowerCase() });
@@ -32,5 +33,6 @@ export async function openStore(tx: Tx, businessId: string, now: string, store: 
   await tx
     .insert(locations)
     .values({ businessId, id: locationId, storeId, warehouseId, name: 'Sales floor', sellable: true });
+  await firstRegister(tx, businessId, storeId, now);
   return { storeId, warehouseId, locationId };
 }

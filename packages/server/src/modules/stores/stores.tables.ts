@@ -1,4 +1,5 @@
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { StoreTransaction } from '@tilldesk/domain/shop';
 import { businessId, instant, rate } from '../../database/columns.ts';
 
 export const businesses = pgTable('businesses', {
@@ -24,6 +25,9 @@ export const stores = pgTable(
     defaultTaxRate: rate('default_tax_rate').notNull(),
     receiptFooter: text('receipt_footer'),
     isDemo: boolean('is_demo').notNull().default(false),
+    /** The transaction settings that somebody changed; the others are as a store begins. */
+    transaction: jsonb('transaction').$type<Partial<StoreTransaction>>().notNull().default({}),
+    transactionVersion: integer('transaction_version').notNull().default(1),
   },
   (t) => [primaryKey({ columns: [t.businessId, t.id] })],
 );

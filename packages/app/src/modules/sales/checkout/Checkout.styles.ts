@@ -11,6 +11,30 @@ export const Sheets = styled.div`
   }
 `;
 
+export const Amounts = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+  gap: var(--td-space-4);
+`;
+
+/** Six ways to pay in even rows; a phone has no keys to hint at. */
+export const Kinds = styled.div`
+  > [role='group'] {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  &[data-count='4'] > [role='group'] {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  @media (max-width: 640px) {
+    &&& > [role='group'] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    kbd {
+      display: none;
+    }
+  }
+`;
+
 export const EntryForm = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -34,18 +58,22 @@ export const EntryRow = styled.div`
   align-items: start;
   gap: var(--td-space-3);
 
-  &[data-kind='card'] {
+  &:not([data-kind='cash'], [data-kind='storeCredit']) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
+  }
+  /* In a dialog the button stands in its foot. */
+  &[data-alone] {
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
   }
   && > button {
     min-block-size: calc(var(--td-control) + 16px);
     margin-block-start: 24px;
   }
   @media (max-width: 640px) {
-    &[data-kind='card'] {
+    &:not([data-kind='cash'], [data-kind='storeCredit']) {
       grid-template-columns: minmax(0, 1fr);
     }
-    &&[data-kind='card'] > button {
+    &&:not([data-kind='cash'], [data-kind='storeCredit']) > button {
       margin-block-start: 0;
     }
   }

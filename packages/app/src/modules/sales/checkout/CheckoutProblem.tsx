@@ -1,9 +1,11 @@
 import type { Invoice } from '@tilldesk/domain/shop';
 import { Alert, Button } from '@tilldesk/ui';
+import { useState } from 'react';
 import { Go } from '../../../kit/go/Go.tsx';
 import { useProblem } from '../../../kit/say/useProblem.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import type { ApiProblem } from '../../../wiring/ApiProblem.ts';
+import { WhyDialog } from './WhyDialog.tsx';
 import { useStartHere } from '../useStartHere.ts';
 
 export type CheckoutProblemProps = {
@@ -12,15 +14,19 @@ export type CheckoutProblemProps = {
   /** Sends the same again; given while nobody knows whether the sale was made. */
   onRetry: (() => void) | undefined;
   onAgain: () => void;
+  /** Writes down why something goes for so little. */
+  onExplain: (reason: string) => void;
 };
 
 /** Says why the sale was not made, and leads to where that can be mended. */
-export function CheckoutProblem({ problem, invoice, onRetry, onAgain }: CheckoutProblemProps) {
+export function CheckoutProblem({ problem, invoice, onRetry, onAgain, onExplain }: CheckoutProblemProps) {
   const say = useSay();
   const problems = useProblem();
   const start = useStartHere<HTMLButtonElement>(problem);
   const isOfLines = Object.keys(problem.fields).some((path) => path.startsWith('lines.'));
   const isOutdated = problem.code === 'record.changed' || problem.code === 'invoice.posted';
+  const wantsReason = problem.code === 'invoice.reasonMissing' && invoice.status === 'draft';
+  const [isExplaining, setExplaining] = useState(wantsReason);
   return (
     <Alert
       tone="bad"
@@ -30,6 +36,11 @@ export function CheckoutProblem({ problem, invoice, onRetry, onAgain }: Checkout
           {onRetry && (
             <Button ref={start} size="s" icon="refresh" onClick={onRetry}>
               {say('shell.failed.again')}
+            </Button>
+          )}
+          {wantsReason && (
+            <Button size="s" icon="edit" aria-haspopup="dialog" onClick={() => setExplaining(true)}>
+              {say('sales.why.title')}
             </Button>
           )}
           {isOutdated && (
@@ -51,6 +62,16 @@ export function CheckoutProblem({ problem, invoice, onRetry, onAgain }: Checkout
         </>
       }
     >
+      {isExplaining && (
+        <WhyDialog
+          text={problems.say(problem)}
+          onSave={(reason) => {
+            setExplaining(false);
+            onExplain(reason);
+          }}
+          onClose={() => setExplaining(false)}
+        />
+      )}
       {problems.say(problem)} {onRetry && say('sales.checkout.unknown.text')}
     </Alert>
   );

@@ -3,6 +3,8 @@ import type { Ref } from 'react';
 import { Stack } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
+import { PayoutStrips } from '../tradeIn/PayoutStrips.tsx';
+import { tenderFaces } from '../tenderFaces.ts';
 import type { CheckoutDesk } from './useCheckout.ts';
 
 export type PaymentsProps = { desk: CheckoutDesk; locked: boolean; completeRef: Ref<HTMLButtonElement> };
@@ -10,8 +12,9 @@ export type PaymentsProps = { desk: CheckoutDesk; locked: boolean; completeRef: 
 /** What was taken so far, what is still due or goes back, and the end of it. */
 export function Payments({ desk, locked, completeRef }: PaymentsProps) {
   const say = useSay();
-  const { money } = useFormats();
-  const { tenders, due, change, ready } = desk;
+  const { money, day } = useFormats();
+  const { due, change, ready, dueDate, onAccount, traded } = desk;
+  const tenders = [...traded, ...desk.tenders];
   return (
     <Card title={say('sales.payments')}>
       <Stack>
@@ -24,11 +27,16 @@ export function Payments({ desk, locked, completeRef }: PaymentsProps) {
             look="filled"
             items={tenders.map(({ id, kind, amount, reference }) => ({
               id,
-              icon: kind,
+              icon: tenderFaces[kind].icon,
               title: say(`sales.tender.${kind}`),
-              text: reference === undefined ? undefined : say('sales.reference.of', { text: reference ?? '' }),
+              text:
+                kind === 'onAccount'
+                  ? say('sales.dueDate.of', { day: day(dueDate) })
+                  : reference === undefined
+                    ? undefined
+                    : say('sales.reference.of', { text: reference ?? '' }),
               value: money(amount),
-              action: (
+              action: kind !== 'tradeIn' && (
                 <IconButton
                   icon="close"
                   label={say('sales.payments.remove', { amount: money(amount) })}
@@ -38,6 +46,12 @@ export function Payments({ desk, locked, completeRef }: PaymentsProps) {
               ),
             }))}
           />
+        )}
+        <PayoutStrips items={desk.tradeIns.filter(({ status }) => status === 'offered')} total={desk.total} />
+        {ready && onAccount > 0 && (
+          <Strip tone="warn" end={<Text weight="strong">{money(onAccount)}</Text>}>
+            {say('sales.checkout.stays')}
+          </Strip>
         )}
         <Strip role="status" tone={ready ? 'ok' : 'warn'} end={<Figure value={money(ready ? change : due)} />}>
           {ready ? say('sales.change') : say('sales.checkout.stillDue')}

@@ -1,4 +1,4 @@
-import type { Invoice } from '@tilldesk/domain/shop';
+import { standingPayments, type Invoice } from '@tilldesk/domain/shop';
 import { Button, Figure, Kbd, Text } from '@tilldesk/ui';
 import { Outcome } from '@tilldesk/ui/counter';
 import { useState } from 'react';
@@ -8,23 +8,29 @@ import { useMayEnter } from '../../../kit/go/useMayEnter.ts';
 import { Page } from '../../../kit/page/Page.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
-import { useKeys } from '../keys.wiring.ts';
+import { useKeys } from '../../../wiring/useKeys.ts';
 import { useStartHere } from '../useStartHere.ts';
 import { ReceiptDialog } from '../receipt/ReceiptDialog.tsx';
+import { SendReceiptDialog } from '../receipt/SendReceiptDialog.tsx';
+import { useAfterSale } from '../receipt/useAfterSale.ts';
 import { Facts } from './SaleDone.styles.ts';
 
 /** The sale is made: what goes back to the customer, the receipt, the next sale. */
 export function SaleDone({ invoice }: { invoice: Invoice }) {
   const say = useSay();
   const go = useGo();
-  const { money, time } = useFormats();
+  const { money, time, day } = useFormats();
   const start = useStartHere<HTMLButtonElement>();
   const [printing, setPrinting] = useState(false);
+  const [sending, setSending] = useState(false);
+  useAfterSale(invoice);
   const maySell = useMayEnter('/sale-invoice-management/create-invoice');
-  const change = invoice.payments.reduce((sum, payment) => sum + payment.change, 0);
+  const payments = standingPayments(invoice.payments);
+  const change = payments.reduce((sum, { kind, change: back }) => (kind === 'tradeIn' ? sum : sum + back), 0);
+  const paidOut = payments.reduce((sum, { kind, change: out }) => (kind === 'tradeIn' ? sum + out : sum), 0);
   const print = () => setPrinting(true);
   const next = maySell ? () => go('/sale-invoice-management/create-invoice') : undefined;
-  useKeys({ Enter: print, 'mod+p': print, n: next, Escape: next });
+  useKeys({ Enter: print, 'mod+p': print, e: maySell ? () => setSending(true) : undefined, n: next, Escape: next });
   return (
     <Page title={say('sales.done.title', { number: invoice.number ?? '' })}>
       <Outcome
@@ -34,6 +40,11 @@ export function SaleDone({ invoice }: { invoice: Invoice }) {
             <Button ref={start} tone="primary" size="l" icon="print" onClick={print}>
               {say('sales.print.receipt')} <Kbd>{'↵'}</Kbd>
             </Button>
+            {maySell && (
+              <Button size="l" icon="mail" aria-haspopup="dialog" onClick={() => setSending(true)}>
+                {say('sales.send')} <Kbd>{'E'}</Kbd>
+              </Button>
+            )}
             <Go to="/sale-invoice-management/create-invoice" tone="secondary" size="l" icon="plus">
               {say('sales.done.next')} <Kbd>{'N'}</Kbd>
             </Go>
@@ -43,16 +54,26 @@ export function SaleDone({ invoice }: { invoice: Invoice }) {
         <Figure size="2xl" align="center" label={say('sales.done.change')} value={money(change)} />
         <Facts>
           <Text weight="strong">{invoice.number}</Text>
-          <Text tone="muted">{say('sales.done.paid', { total: money(invoice.paid) })}</Text>
-          {invoice.payments.map(({ id, kind, tendered }) => (
+          <Text tone="muted">{say('sales.done.paid', { total: money(invoice.total) })}</Text>
+          {payments.map(({ id, kind, tendered }) => (
             <Text key={id} tone="muted">{`${say(`sales.tender.${kind}`)} ${money(tendered)}`}</Text>
           ))}
+          {paidOut > 0 && <Text weight="strong">{say('tradeIn.paidOut', { amount: money(paidOut) })}</Text>}
+          {invoice.due > 0 && (
+            <Text weight="strong">
+              {say('sales.done.due', {
+                amount: money(invoice.due),
+                day: invoice.dueDate === null ? '' : day(invoice.dueDate),
+              })}
+            </Text>
+          )}
           {invoice.postedAt !== null && <Text tone="muted">{time(invoice.postedAt)}</Text>}
         </Facts>
         <Go to="/sale-invoice-management/invoice-details/:invoiceId" with={{ invoiceId: invoice.id }}>
           {say('sales.done.details')}
         </Go>
       </Outcome>
+      {sending && <SendReceiptDialog invoice={invoice} onClose={() => setSending(false)} />}
       <ReceiptDialog invoice={invoice} open={printing} onClose={() => setPrinting(false)} />
     </Page>
   );

@@ -9,7 +9,7 @@ import { useSums } from '../useSums.ts';
 export function SaleSummary({ invoice }: { invoice: Invoice }) {
   const say = useSay();
   const { money, number } = useFormats();
-  const sums = useSums({ ...invoice, discount: invoice.discountTotal });
+  const sums = useSums({ ...invoice, discount: invoice.discountTotal, exemptTax: invoice.exemption?.tax });
   return (
     <Card title={say('sales.summary')} hint={say('sales.till.pieces', { count: invoice.pieces })}>
       <Stack>

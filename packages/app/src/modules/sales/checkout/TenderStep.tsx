@@ -1,4 +1,4 @@
-import type { Invoice } from '@tilldesk/domain/shop';
+import type { Invoice, TradeIn } from '@tilldesk/domain/shop';
 import { Alert, Card, Figure } from '@tilldesk/ui';
 import { useEffect, useRef } from 'react';
 import { Go } from '../../../kit/go/Go.tsx';
@@ -6,23 +6,24 @@ import { Row, Stack } from '../../../kit/page/flow.styles.ts';
 import { Page } from '../../../kit/page/Page.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
-import { useKeys } from '../keys.wiring.ts';
+import { useKeys } from '../../../wiring/useKeys.ts';
+import { tenderFaces, tillKinds } from '../tenderFaces.ts';
 import { CheckoutProblem } from './CheckoutProblem.tsx';
-import { Sheets } from './Checkout.styles.ts';
+import { Amounts, Sheets } from './Checkout.styles.ts';
 import { Payments } from './Payments.tsx';
 import { SaleSummary } from './SaleSummary.tsx';
 import { TenderEntry } from './TenderEntry.tsx';
 import { useCheckout } from './useCheckout.ts';
 
-export type TenderStepProps = { invoice: Invoice; onAgain: () => void };
+export type TenderStepProps = { invoice: Invoice; tradeIns: readonly TradeIn[]; onAgain: () => void };
 
 /** What is due, how it is paid, and the one button that makes it a sale. */
-export function TenderStep({ invoice, onAgain }: TenderStepProps) {
+export function TenderStep({ invoice, tradeIns, onAgain }: TenderStepProps) {
   const say = useSay();
   const { money } = useFormats();
-  const desk = useCheckout(invoice);
+  const desk = useCheckout(invoice, tradeIns);
   const complete = useRef<HTMLButtonElement>(null);
-  const { ready, act, due } = desk;
+  const { ready, act, due, bounds, onAccount } = desk;
   const isLocked = desk.sending || desk.unanswered;
 
   useKeys({
@@ -30,10 +31,9 @@ export function TenderStep({ invoice, onAgain }: TenderStepProps) {
     Enter: desk.unanswered ? undefined : desk.complete,
     ...(isLocked || ready
       ? {}
-      : {
-          F6: () => act({ type: 'kind', kind: 'cash', due }),
-          F7: () => act({ type: 'kind', kind: 'card', due }),
-        }),
+      : Object.fromEntries(
+          tillKinds.map((kind) => [tenderFaces[kind].hint, () => act({ type: 'kind', kind, bounds })]),
+        )),
   });
   useEffect(
     function leadToTheEnd() {
@@ -61,19 +61,26 @@ export function TenderStep({ invoice, onAgain }: TenderStepProps) {
       <Sheets data-density="touch">
         <Stack>
           <Card>
-            <Figure size="xl" align="center" label={say('sales.checkout.total')} value={money(invoice.total)} />
+            <Amounts>
+              <Figure size="xl" align="center" label={say('sales.checkout.total')} value={money(invoice.total)} />
+              {desk.tenders.length + desk.traded.length > 0 && !ready && (
+                <Figure size="xl" align="center" label={say('sales.checkout.left')} value={money(due)} />
+              )}
+            </Amounts>
           </Card>
           {desk.problem && (
             <CheckoutProblem
+              key={Object.keys(desk.problem.fields).join()}
               problem={desk.problem}
               invoice={invoice}
               onRetry={desk.unanswered ? desk.retry : undefined}
               onAgain={onAgain}
+              onExplain={desk.explain}
             />
           )}
           {ready && !desk.problem && (
-            <Alert tone="ok" title={say('sales.checkout.covered')}>
-              {desk.tenders.length > 0 && say('sales.checkout.covered.text')}
+            <Alert tone="ok" title={say(onAccount > 0 ? 'sales.checkout.coveredInPart' : 'sales.checkout.covered')}>
+              {desk.tenders.length + desk.traded.length > 0 && say('sales.checkout.covered.text')}
             </Alert>
           )}
           {!ready && <TenderEntry invoice={invoice} desk={desk} locked={isLocked} />}
@@ -83,6 +90,7 @@ export function TenderStep({ invoice, onAgain }: TenderStepProps) {
           <SaleSummary invoice={invoice} />
         </Stack>
       </Sheets>
+      {desk.approvalDialog}
     </Page>
   );
 }

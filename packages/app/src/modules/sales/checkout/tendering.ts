@@ -1,27 +1,37 @@
-import { standing, type Tender, type TenderKind } from '@tilldesk/domain/shop';
+import { needsReference, standing, type Tender, type TenderKind } from '@tilldesk/domain/shop';
+
+/** What a person chooses here: a trade-in comes with the cart. */
+export type EntryKind = Exclude<TenderKind, 'tradeIn'>;
 
 /** What is being entered: amounts in minor units, `amount` null while nothing is typed. */
-export type Entry = { kind: TenderKind; amount: number | null; reference: string };
+export type Entry = { kind: EntryKind; amount: number | null; reference: string };
 
 export type Tendering = {
   tenders: readonly Tender[];
+  /** Until when what is on account is to be paid, 'YYYY-MM-DD'; empty text while no day is typed. */
+  dueDate: string;
   entry: Entry;
   /** What is wrong with the entry, by its field. */
-  mistakes: { amount?: 'required' | 'over'; reference?: 'required' };
+  mistakes: { amount?: 'required' | 'over' | 'credit'; reference?: 'required'; dueDate?: 'required' | 'over' };
 };
+
+/** What a sale lets one enter: its total, what the customer has of store credit, the store's day. */
+export type Bounds = { total: number; credit: number; today: string };
 
 export const beginTendering: Tendering = {
   tenders: [],
+  dueDate: '',
   entry: { kind: 'cash', amount: null, reference: '' },
   mistakes: {},
 };
 
 export type TenderAction =
-  /** Chooses how the next part is paid; a card is offered all that is due. */
-  | { type: 'kind'; kind: TenderKind; due: number }
+  /** Chooses how the next part is paid; everything but cash is offered all that it may be. */
+  | { type: 'kind'; kind: EntryKind; bounds: Bounds }
   | { type: 'entry'; entry: Partial<Entry> }
+  | { type: 'dueDate'; day: string }
   /** Takes the entry as a tender, or says what it lacks. `amount` overrules the typed one. */
-  | { type: 'add'; id: string; total: number; amount?: number }
+  | { type: 'add'; id: string; bounds: Bounds; amount?: number }
   | { type: 'remove'; id: string };
 
 /** What an action makes of the tenders of a sale. Pure: ids come with the actions. */
@@ -30,33 +40,57 @@ export function tendering(state: Tendering, action: TenderAction): Tendering {
     case 'kind':
       return {
         ...state,
-        entry: { kind: action.kind, amount: action.kind === 'card' ? action.due : null, reference: '' },
+        entry: { kind: action.kind, amount: offered(state, action.kind, action.bounds), reference: '' },
         mistakes: {},
       };
     case 'entry':
       return { ...state, entry: { ...state.entry, ...action.entry }, mistakes: {} };
+    case 'dueDate':
+      return { ...state, dueDate: action.day, mistakes: {} };
     case 'add':
-      return add(state, action.id, action.total, action.amount ?? state.entry.amount);
+      return add(state, action.id, action.bounds, action.amount ?? state.entry.amount);
     case 'remove':
       return { ...state, tenders: state.tenders.filter(({ id }) => id !== action.id), mistakes: {} };
   }
 }
 
-function add(state: Tendering, id: string, total: number, amount: number | null): Tendering {
+/** What is left of the customer's credit once the tenders are taken from it. */
+export const creditLeft = ({ tenders }: Tendering, credit: number): number =>
+  tenders.reduce((left, { kind, amount }) => (kind === 'storeCredit' ? left - amount : left), credit);
+
+function offered(state: Tendering, kind: EntryKind, { total, credit }: Bounds): number | null {
+  if (kind === 'cash') return null;
+  const { due } = standing(total, state.tenders);
+  return kind === 'storeCredit' ? Math.min(due, creditLeft(state, credit)) : due;
+}
+
+function add(state: Tendering, id: string, bounds: Bounds, amount: number | null): Tendering {
   const { kind } = state.entry;
   const reference = state.entry.reference.trim();
-  const tenders: Tender[] = [
-    ...state.tenders,
-    { id, kind, amount: amount ?? 0, ...(kind === 'card' ? { reference } : {}) },
-  ];
+  const isNamed = needsReference(kind);
+  const tender: Tender = { id, kind, amount: amount ?? 0, ...(isNamed ? { reference } : {}) };
+  const tenders = [...state.tenders, tender];
   const mistakes: Tendering['mistakes'] = {
-    ...(amount === null || amount <= 0
-      ? { amount: 'required' as const }
-      : standing(total, tenders).over
-        ? { amount: 'over' as const }
-        : {}),
-    ...(kind === 'card' && reference === '' ? { reference: 'required' as const } : {}),
+    ...wrongAmount(state, tender, tenders, bounds),
+    ...(isNamed && reference === '' ? { reference: 'required' as const } : {}),
+    ...(kind === 'onAccount' ? wrongDay(state.dueDate, bounds.today) : {}),
   };
   if (Object.keys(mistakes).length > 0) return { ...state, mistakes };
-  return { tenders, entry: beginTendering.entry, mistakes: {} };
+  return { ...state, tenders, entry: beginTendering.entry, mistakes: {} };
+}
+
+function wrongAmount(
+  state: Tendering,
+  { kind, amount }: Tender,
+  tenders: readonly Tender[],
+  { total, credit }: Bounds,
+): Tendering['mistakes'] {
+  if (amount <= 0) return { amount: 'required' };
+  if (standing(total, tenders).over) return { amount: 'over' };
+  return kind === 'storeCredit' && amount > creditLeft(state, credit) ? { amount: 'credit' } : {};
+}
+
+function wrongDay(day: string, today: string): Tendering['mistakes'] {
+  if (day === '') return { dueDate: 'required' };
+  return day < today ? { dueDate: 'over' } : {};
 }

@@ -1,33 +1,105 @@
-import { invoices, standing, type Invoice, type Tender } from '@tilldesk/domain/shop';
-import { useReducer, useState } from 'react';
-import { refresh } from '../../../wiring/answers.ts';
+import { invoices, standing, type Invoice, type Tender, type TradeIn } from '@tilldesk/domain/shop';
+import { tillCustomer } from '@tilldesk/domain/stock';
+import { addDays, dayOf } from '@tilldesk/domain/time';
+import { useEffect, useReducer, useState } from 'react';
+import { useApproval } from '../../../kit/approve/useApproval.tsx';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { refresh, useAnswer } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { ApiProblem } from '../../../wiring/ApiProblem.ts';
 import { newId } from '../../../wiring/newId.ts';
-import { beginTendering, tendering } from './tendering.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import { saveDraft } from '../till/till.wiring.ts';
+import { receiptOriginals } from '../receipt/originals.ts';
+import { besideTradeIns, tendersOf } from '../tradeIn/useTradeIns.ts';
+import { explained } from './explained.ts';
+import { keepTaken, readTaken } from './tenderKeep.ts';
+import { beginTendering, creditLeft, tendering } from './tendering.ts';
 
 /** What was sent and under which key: a retry sends exactly this again. */
-type Intent = { key: string; version: number; tenders: readonly Tender[] };
+type Intent = { key: string; version: number; tenders: readonly Tender[]; dueDate?: string };
+
+/** Days that a customer has to pay, unless somebody says otherwise. */
+const DAYS_TO_PAY = 30;
 
 /**
  * Tenders, and the one sending that posts the sale. The Idempotency-Key belongs to the intent: whatever is retried goes
  * out under the same one, and while nobody knows whether the sale was made nothing can be changed.
  */
-export function useCheckout(invoice: Invoice) {
-  const [state, act] = useReducer(tendering, beginTendering);
+export function useCheckout(invoice: Invoice, tradeIns: readonly TradeIn[]) {
+  const say = useSay();
+  const { money } = useFormats();
+  const { timeZone } = useSession().store;
+  const { id, version, total, customerId } = invoice;
+  const [today] = useState(() => dayOf(new Date(), timeZone));
+  const [state, act] = useReducer(tendering, null, () => {
+    const taken = readTaken(invoice);
+    return { ...beginTendering, tenders: taken.tenders, dueDate: taken.dueDate || addDays(today, DAYS_TO_PAY) };
+  });
+  const { data: customer } = useAnswer(tillCustomer, customerId === null ? null : { params: { id: customerId } }, {
+    watch: ['customers'],
+  });
+  const { approved, approvalDialog } = useApproval();
   const [intent, setIntent] = useState<Intent | null>(null);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [sending, setSending] = useState(false);
-  const { due, change, over } = standing(invoice.total, state.tenders);
+  const { tenders, dueDate } = state;
+  // What was traded in pays first; the rest is taken as if it were all.
+  const traded = tendersOf(tradeIns);
+  const { left } = besideTradeIns(total, traded);
+  const { due, change, over: isOver } = standing(left, tenders);
+  const over = isOver || (left === 0 && traded.length > 0 && tenders.length > 0);
+  const onAccount = tenders.reduce((sum, { kind, amount }) => (kind === 'onAccount' ? sum + amount : sum), 0);
 
-  const send = async (order: Intent) => {
-    setIntent(order);
+  useEffect(
+    function keepWhatWasTaken() {
+      keepTaken({ id, version }, { tenders, dueDate });
+    },
+    [id, version, tenders, dueDate],
+  );
+
+  const send = async ({ key, ...order }: Intent) => {
+    setIntent({ key, ...order });
     setProblem(null);
     setSending(true);
-    const body = { version: order.version, tenders: [...order.tenders] };
+    const body = { ...order, tenders: [...order.tenders] };
+    const sentence =
+      onAccount === 0
+        ? say('sales.checkout.underpriced')
+        : say('sales.checkout.overLimit', { customer: invoice.customerName ?? '', amount: money(onAccount) });
+    const { exemption } = invoice;
+    const untaxed = say('sales.exempt.sentence', {
+      customer: invoice.customerName ?? '',
+      reason: exemption?.reason ?? '',
+      certificate: exemption?.certificate ?? '',
+      tax: money(exemption?.tax ?? 0),
+    });
     try {
-      await call(invoices.checkout, { params: { id: invoice.id }, body }, { key: order.key });
-      refresh('invoices');
+      const posted = await approved({ action: 'invoice.overLimit', subjectId: id, sentence }, (approvalId) =>
+        approved({ action: 'invoice.taxExempt', subjectId: id, sentence: untaxed }, (taxApprovalId) =>
+          call(
+            invoices.checkout,
+            {
+              params: { id },
+              body: {
+                ...body,
+                ...(approvalId !== undefined && { approvalId }),
+                ...(taxApprovalId !== undefined && { taxApprovalId }),
+              },
+            },
+            { key },
+          ),
+        ),
+      );
+      if (posted === null) {
+        setSending(false);
+        setIntent(null);
+        return;
+      }
+      keepTaken({ id, version }, { tenders: [], dueDate: '' });
+      receiptOriginals.sold(id);
+      for (const resource of ['invoices', 'customers', 'trade-ins']) refresh(resource);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       setProblem(error);
@@ -37,19 +109,46 @@ export function useCheckout(invoice: Invoice) {
     }
   };
 
+  /** Writes down why something goes for so little, and sends the sale again. */
+  const explain = async (reason: string) => {
+    const [field] = Object.keys(problem?.fields ?? {});
+    if (field === undefined) return;
+    setSending(true);
+    try {
+      const saved = await saveDraft(explained(invoice, field, reason), version);
+      keepTaken({ id, version: saved.version }, { tenders, dueDate });
+      refresh('invoices');
+      await send({ key: newId(), version: saved.version, tenders, ...(onAccount > 0 ? { dueDate } : {}) });
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setProblem(error);
+      setSending(false);
+    }
+  };
+
   return {
     ...state,
     act,
+    explain: (reason: string) => void explain(reason),
     due,
     change,
+    onAccount,
+    /** What the customer has of store credit that is not among the tenders; undefined while nobody knows. */
+    credit: customer && creditLeft(state, customer.storeCredit),
+    bounds: { total: left, credit: customer?.storeCredit ?? 0, today },
+    total,
+    /** The offers that pay for it. */
+    traded,
+    tradeIns,
     problem,
     sending,
+    approvalDialog,
     /** Sent, and nobody knows yet whether it was booked. */
     unanswered: problem !== null && intent !== null,
     ready: due === 0 && !over,
     complete() {
       if (sending || intent || due > 0 || over) return;
-      void send({ key: newId(), version: invoice.version, tenders: state.tenders });
+      void send({ key: newId(), version, tenders: [...traded, ...tenders], ...(onAccount > 0 ? { dueDate } : {}) });
     },
     retry() {
       if (intent && !sending) void send(intent);

@@ -7,8 +7,8 @@ import { useSay } from '../../../kit/say/useSay.ts';
 /** Who sold what to whom, and when. */
 export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   const say = useSay();
-  const { moment, number } = useFormats();
-  const { postedAt, createdAt, notes } = invoice;
+  const { moment, number, day } = useFormats();
+  const { postedAt, createdAt, notes, dueDate, quotedUntil } = invoice;
   return (
     <Card>
       <Stack>
@@ -18,6 +18,24 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
             { id: 'cashier', label: say('sales.cashier'), value: invoice.salesperson },
             { id: 'created', label: say('sales.created'), value: moment(createdAt) },
             ...(postedAt === null ? [] : [{ id: 'posted', label: say('sales.posted'), value: moment(postedAt) }]),
+            ...(quotedUntil === null
+              ? []
+              : [{ id: 'until', label: say('sales.quote.until'), value: day(quotedUntil) }]),
+            ...(dueDate === null ? [] : [{ id: 'due', label: say('sales.dueDate'), value: day(dueDate) }]),
+            ...(invoice.exemption === null
+              ? []
+              : [
+                  {
+                    id: 'exempt',
+                    label: say('sales.exempt'),
+                    value:
+                      [invoice.exemption.reason, invoice.exemption.certificate].filter(Boolean).join(', ') ||
+                      say('sales.exempt.always'),
+                  },
+                ]),
+            ...(invoice.discountReason === null
+              ? []
+              : [{ id: 'why', label: say('sales.why.discount'), value: invoice.discountReason }]),
             { id: 'pieces', label: say('sales.pieces'), value: number(invoice.pieces) },
           ]}
         />

@@ -19,9 +19,22 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
     width: 104,
   });
   const onlyIf = (holds: boolean, ...columns: Column<InvoiceLine>[]) => (holds ? columns : []);
-  const showsCost = viewCost && invoice.status === 'paid';
+  const showsCost = viewCost && (invoice.status === 'paid' || invoice.status === 'open');
   const columns: Column<InvoiceLine>[] = [
     { id: 'item', header: say('sales.item'), cell: (line) => <Text weight="medium">{line.description}</Text> },
+    ...onlyIf(
+      lines.some(({ salespersonId }) => salespersonId !== null),
+      {
+        id: 'seller',
+        header: say('sales.cashier'),
+        cell: ({ salesperson }) => salesperson ?? invoice.salesperson,
+        width: 132,
+      },
+    ),
+    ...onlyIf(
+      lines.some((line) => reasonsOf(line) !== ''),
+      { id: 'why', header: say('sales.reason'), cell: (line) => reasonsOf(line) || say('list.absent'), width: 160 },
+    ),
     ...onlyIf(
       lines.some(({ unitCode }) => unitCode !== null),
       { id: 'imei', header: say('sales.imei'), cell: ({ unitCode }) => unitCode ?? say('list.absent'), width: 148 },
@@ -42,6 +55,16 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
       align: 'end',
       width: 72,
     },
+    ...onlyIf(
+      lines.some(({ returned }) => returned > 0),
+      {
+        id: 'returned',
+        header: say('sales.returned'),
+        cell: ({ returned }) => (returned === 0 ? say('list.absent') : number(returned)),
+        align: 'end',
+        width: 88,
+      },
+    ),
     amount('price', say('sales.price'), ({ unitPrice }) => unitPrice),
     ...onlyIf(
       invoice.discountTotal !== 0,
@@ -65,3 +88,6 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
     />
   );
 }
+
+const reasonsOf = ({ priceReason, discountReason }: InvoiceLine): string =>
+  [priceReason, discountReason].filter(Boolean).join(', ');

@@ -10,8 +10,8 @@ export function InvoiceSums({ invoice }: { invoice: Invoice }) {
   const say = useSay();
   const { money } = useFormats();
   const { viewCost } = useSession().limits;
-  const sums = useSums({ ...invoice, discount: invoice.discountTotal });
-  const isPaid = invoice.status === 'paid';
+  const sums = useSums({ ...invoice, discount: invoice.discountTotal, exemptTax: invoice.exemption?.tax });
+  const isPosted = invoice.status === 'paid' || invoice.status === 'open';
   const cost = invoice.lines.reduce((sum, line) => sum + (line.cost ?? 0), 0);
   return (
     <Card title={say('sales.summary')}>
@@ -20,7 +20,10 @@ export function InvoiceSums({ invoice }: { invoice: Invoice }) {
           ...sums,
           { id: 'paid', label: say('sales.paid'), value: money(invoice.paid) },
           { id: 'due', label: say('sales.due'), value: money(invoice.due) },
-          ...(viewCost && isPaid
+          ...(invoice.refunded === 0
+            ? []
+            : [{ id: 'refunded', label: say('sales.refunded'), value: money(invoice.refunded) }]),
+          ...(viewCost && isPosted
             ? [
                 { id: 'cost', label: say('sales.cost'), value: money(cost) },
                 { id: 'profit', label: say('sales.profit'), value: money(invoice.net - cost) },

@@ -3,34 +3,30 @@ import { Button, Kbd, Segments } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { Barcode, Receipt, type ReceiptPaper } from '@tilldesk/ui/print';
 import { useRef } from 'react';
-import { useIntl } from 'react-intl';
-import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
-import { useSession } from '../../../wiring/useSession.ts';
 import { printPage, usePaper } from './printing.wiring.ts';
 import { Preview } from './ReceiptDialog.styles.ts';
-import { receiptOf } from './receiptOf.ts';
-import { useReceiptWords } from './useReceiptWords.ts';
+import { receiptOriginals } from './originals.ts';
+import { useOriginal } from './useOriginal.ts';
+import { useReceiptSheet } from './useReceiptSheet.ts';
 
 export type ReceiptDialogProps = { invoice: Invoice; open: boolean; onClose: () => void };
 
-/** Shows the receipt as it will come out, on the paper of this till; Enter prints it. */
+/** Shows the receipt as it will come out, on the paper of this till; Enter prints it: on the printer of the workstation, else by the dialog. */
 export function ReceiptDialog({ invoice, open, onClose }: ReceiptDialogProps) {
   const say = useSay();
-  const { locale } = useIntl();
-  const { percent, day } = useFormats();
-  const { store } = useSession();
   const [paper, choose] = usePaper();
   const print = useRef<HTMLButtonElement>(null);
-  const words = useReceiptWords();
   const papers: Record<ReceiptPaper, string> = { '80mm': say('sales.paper.roll'), a4: say('sales.paper.sheet') };
   const number = invoice.number ?? '';
-  const receipt = receiptOf(invoice, store, {
-    tax: (rate) => say('sales.tax.of', { rate: percent(rate) }),
-    tender: (kind) => say(`sales.tender.${kind}`),
-    reference: (text) => say('sales.reference.of', { text }),
-    warranty: (until) => say('sales.warranty.until', { day: day(until) }),
-  });
+  const sheet = useReceiptSheet(invoice, !useOriginal(invoice.id));
+  const { receipt, words, currency, locale, timeZone } = sheet;
+  const printIt = async () => {
+    const { printAgain } = await import('../../../kit/printing/comeOut.wiring.ts');
+    if (paper === '80mm' && printAgain(number, sheet)) onClose();
+    else printPage();
+    receiptOriginals.printed(invoice.id);
+  };
   return (
     <Dialog
       open={open}
@@ -47,7 +43,7 @@ export function ReceiptDialog({ invoice, open, onClose }: ReceiptDialogProps) {
             options={(['80mm', 'a4'] as const).map((value) => ({ value, name: papers[value], face: papers[value] }))}
             onChange={choose}
           />
-          <Button ref={print} tone="primary" icon="print" onClick={printPage}>
+          <Button ref={print} tone="primary" icon="print" onClick={() => void printIt()}>
             {say('sales.print')} <Kbd>{'↵'}</Kbd>
           </Button>
         </>
@@ -58,9 +54,9 @@ export function ReceiptDialog({ invoice, open, onClose }: ReceiptDialogProps) {
           receipt={receipt}
           words={words}
           paper={paper}
-          currency={invoice.currency}
+          currency={currency}
           locale={locale}
-          timeZone={store.timeZone}
+          timeZone={timeZone}
           barcode={<Barcode value={number} label={say('sales.barcode.of', { number })} bare height={36} />}
         />
       </Preview>

@@ -1,4 +1,4 @@
-import type { Invoice, Store } from '@tilldesk/domain/shop';
+import { firstTransaction, type Invoice, type Store } from '@tilldesk/domain/shop';
 import { expect, test } from 'vitest';
 import { receiptOf } from './receiptOf.ts';
 
@@ -15,6 +15,7 @@ const store: Store = {
   screenTimeout: 5,
   defaultTaxRate: '0.0825',
   receiptFooter: 'Thank you!\nReturns within 14 days',
+  transaction: firstTransaction('USD'),
 };
 
 const line = {
@@ -28,14 +29,25 @@ const line = {
   sku: 'AUR-X2',
   tracking: 'serialized',
   unitCode: '356938035643809',
+  listPrice: null,
+  priceRule: null,
   taxRate: '0.0825',
   gross: 79900,
   discountTotal: 5900,
   net: 74000,
   tax: 6105,
   total: 80105,
+  charge: null,
+  salespersonId: null,
+  salesperson: null,
+  priceReason: null,
+  discountReason: null,
+  ownTaxRate: '0.0825',
   cost: null,
   warrantyUntil: '2027-11-21',
+  returned: 0,
+  refundedNet: 0,
+  refundedTax: 0,
 } as const;
 
 const sale: Invoice = {
@@ -53,6 +65,11 @@ const sale: Invoice = {
   total: 84105,
   paid: 84105,
   due: 0,
+  dueDate: null,
+  refunded: 0,
+  isOverdue: false,
+  quotedUntil: null,
+  isExpired: false,
   pieces: 3,
   createdAt: '2026-11-21T20:00:00.000Z',
   updatedAt: '2026-11-21T21:05:00.000Z',
@@ -60,6 +77,8 @@ const sale: Invoice = {
   version: 2,
   notes: null,
   discount: { kind: 'amount', amount: 900 },
+  discountReason: null,
+  exemption: null,
   lines: [
     line,
     {
@@ -81,9 +100,12 @@ const sale: Invoice = {
     },
   ],
   payments: [
-    { id: 't1', kind: 'card', amount: 64105, tendered: 64105, change: 0, reference: '482113', at: '' },
-    { id: 't2', kind: 'cash', amount: 20000, tendered: 20100, change: 100, reference: null, at: '' },
+    { id: 't1', kind: 'card', amount: 64105, tendered: 64105, change: 0, reference: '482113', reverses: null, at: '' },
+    { id: 't2', kind: 'cash', amount: 20000, tendered: 20100, change: 100, reference: null, reverses: null, at: '' },
   ],
+  policy: { returnBy: null, restockingFeeRate: null, refund: null, terms: null },
+  refunds: [],
+  exchangeOf: null,
   history: [],
 };
 
@@ -91,7 +113,11 @@ const voice = {
   tax: (rate: string) => `Tax ${rate}`,
   tender: (kind: string) => kind,
   reference: (text: string) => `ref ${text}`,
+  exempt: (certificate: string | null) => `No tax, ${certificate}`,
   warranty: (until: string) => `Warranty until ${until}`,
+  returnBy: (until: string) => `Return by ${until}`,
+  policy: (kind: string) => `Policy: ${kind}`,
+  language: 'es',
 };
 
 test('a paid invoice on paper: goods with IMEI and warranty, sums, tenders as handed over, change', () => {
@@ -123,8 +149,16 @@ test('a paid invoice on paper: goods with IMEI and warranty, sums, tenders as ha
     ],
     changeMinor: 100,
     dueMinor: 0,
+    terms: [],
     footer: ['Thank you!', 'Returns within 14 days'],
   });
+});
+
+test('a sale without tax says so, and by which certificate', () => {
+  const lines = sale.lines.map((one) => ({ ...one, tax: 0, taxRate: '0' }));
+  const exemption = { by: 'sale', reason: 'School', certificate: 'TX-7', tax: 6105 } as const;
+  const exempt: Invoice = { ...sale, lines, tax: 0, exemption };
+  expect(receiptOf(exempt, store, voice).taxes).toEqual([{ id: 'exempt', label: 'No tax, TX-7', minor: 0 }]);
 });
 
 test('subtotal less discount plus taxes is the total, and tenders less change is what was paid', () => {
@@ -139,4 +173,17 @@ test('subtotal less discount plus taxes is the total, and tenders less change is
 test('the customer stands on the receipt where there is one', () => {
   const named = receiptOf({ ...sale, customerName: 'Marisol Herrera' }, store, voice);
   expect(named.customer).toEqual('Marisol Herrera');
+});
+
+test('the policies stand on the receipt as they stood at the sale, in the language that is there', () => {
+  const policy = {
+    returnBy: '2026-12-05',
+    restockingFeeRate: '0.1',
+    refund: { textEn: 'Complete.', textEs: 'Completa.\n\nSin daños.' },
+    terms: { textEn: 'Data is wiped.', textEs: null },
+  };
+  expect(receiptOf({ ...sale, policy }, store, voice).terms).toEqual([
+    { id: 'refund', title: 'Policy: refund', paragraphs: ['Return by 2026-12-05', 'Completa.', 'Sin daños.'] },
+    { id: 'terms', title: 'Policy: terms', paragraphs: ['Data is wiped.'] },
+  ]);
 });

@@ -1,22 +1,36 @@
-import { discountOf } from '@tilldesk/domain/lines';
-import type { Invoice, InvoiceLine, Payment, Store, TenderKind } from '@tilldesk/domain/shop';
-import type { ReceiptData, ReceiptLine } from '@tilldesk/ui/print';
+import {
+  policyTextIn,
+  receiptFigures,
+  type PolicyKind,
+  type ReceiptInvoice,
+  type ReceiptStore,
+} from '@tilldesk/domain/shop';
+import type { ReceiptData, ReceiptLine, ReceiptTerm } from '@tilldesk/ui/print';
+
+type Figures = ReturnType<typeof receiptFigures>;
+type Paid = ReceiptInvoice['payments'][number];
 
 /** The words and habits that a receipt is filled with. */
 export type ReceiptVoice = {
   tax: (rate: string) => string;
-  tender: (kind: TenderKind) => string;
+  tender: (kind: Paid['kind']) => string;
   reference: (text: string) => string;
   warranty: (until: string) => string;
+  /** Why no tax is on it, with the number of the certificate where one is known. */
+  exempt: (certificate: string | null) => string;
+  returnBy: (until: string) => string;
+  /** What a policy is headed with. */
+  policy: (kind: PolicyKind) => string;
+  /** In which language the customer reads. */
+  language: string;
 };
 
 /**
  * What a paid invoice says on paper. A line's own discount stands at the line, the document's below: subtotal less
  * discount plus taxes is the total. Cash stands as it was handed over, change after it.
  */
-export function receiptOf(invoice: Invoice, store: Store, voice: ReceiptVoice): ReceiptData {
-  const lines = invoice.lines.map((line) => receiptLine(line, voice));
-  const subtotalMinor = lines.reduce((sum, line) => sum + line.totalMinor, 0);
+export function receiptOf(invoice: ReceiptInvoice, store: ReceiptStore, voice: ReceiptVoice): ReceiptData {
+  const { lines, subtotal, discount, taxes, payments, change } = receiptFigures(invoice);
   return {
     store: {
       name: store.storeName,
@@ -26,45 +40,56 @@ export function receiptOf(invoice: Invoice, store: Store, voice: ReceiptVoice): 
     instant: invoice.postedAt ?? invoice.createdAt,
     cashier: invoice.salesperson,
     ...(invoice.customerName === null ? {} : { customer: invoice.customerName }),
-    lines,
-    subtotalMinor,
-    discountMinor: subtotalMinor - invoice.net,
-    taxes: taxesOf(invoice.lines, voice),
+    lines: lines.map((line) => receiptLine(line, voice)),
+    subtotalMinor: subtotal,
+    discountMinor: discount,
+    taxes: taxesOf(invoice.exemption, taxes, voice),
     totalMinor: invoice.total,
-    tenders: invoice.payments.map((payment) => tenderOf(payment, voice)),
-    changeMinor: invoice.payments.reduce((sum, { change }) => sum + change, 0),
+    tenders: payments.map((payment) => tenderOf(payment, voice)),
+    changeMinor: change,
     dueMinor: invoice.due,
+    terms: termsOf(invoice.policy, voice),
     footer: (store.receiptFooter ?? '').split('\n').filter(Boolean),
   };
 }
 
-function receiptLine(line: InvoiceLine, voice: ReceiptVoice): ReceiptLine {
-  const discountMinor = discountOf(line.discount, line.gross);
-  return {
-    id: line.id,
-    description: line.description,
-    ...(line.unitCode === null ? {} : { serials: [line.unitCode] }),
-    ...(line.warrantyUntil === null ? {} : { notes: [voice.warranty(line.warrantyUntil)] }),
-    quantity: line.quantity,
-    unitPriceMinor: line.unitPrice,
-    discountMinor,
-    totalMinor: line.gross - discountMinor,
-  };
+const receiptLine = ({ line, discount, total }: Figures['lines'][number], voice: ReceiptVoice): ReceiptLine => ({
+  id: line.id,
+  description: line.description,
+  ...(line.unitCode === null ? {} : { serials: [line.unitCode] }),
+  ...(line.warrantyUntil === null ? {} : { notes: [voice.warranty(line.warrantyUntil)] }),
+  quantity: line.quantity,
+  unitPriceMinor: line.unitPrice,
+  discountMinor: discount,
+  totalMinor: total,
+});
+
+function taxesOf(
+  exemption: ReceiptInvoice['exemption'],
+  taxes: Figures['taxes'],
+  voice: ReceiptVoice,
+): ReceiptData['taxes'] {
+  if (exemption !== null) return [{ id: 'exempt', label: voice.exempt(exemption.certificate), minor: 0 }];
+  return taxes.map(({ rate, amount }) => ({ id: rate, label: voice.tax(rate), minor: amount }));
 }
 
-function taxesOf(lines: readonly InvoiceLine[], voice: ReceiptVoice): ReceiptData['taxes'] {
-  const taxed = lines.filter(({ tax }) => tax !== 0);
-  const rates = [...new Set(taxed.map(({ taxRate }) => taxRate))];
-  return rates.map((rate) => ({
-    id: rate,
-    label: voice.tax(rate),
-    minor: taxed.filter(({ taxRate }) => taxRate === rate).reduce((sum, { tax }) => sum + tax, 0),
-  }));
-}
-
-const tenderOf = (payment: Payment, voice: ReceiptVoice): ReceiptData['tenders'][number] => ({
+const tenderOf = (payment: Paid, voice: ReceiptVoice): ReceiptData['tenders'][number] => ({
   id: payment.id,
   label: voice.tender(payment.kind),
   minor: payment.tendered,
   ...(payment.reference === null ? {} : { detail: voice.reference(payment.reference) }),
 });
+
+/** The policies as they stood at the sale; the last day to return heads what is said of refunds. */
+function termsOf({ returnBy, refund, terms }: ReceiptInvoice['policy'], voice: ReceiptVoice): ReceiptTerm[] {
+  const said = { refund, terms };
+  return (['refund', 'terms'] as const).flatMap((kind) => {
+    const texts = said[kind];
+    const text = texts === null ? null : policyTextIn(texts, voice.language);
+    const paragraphs = [
+      ...(kind === 'refund' && returnBy !== null ? [voice.returnBy(returnBy)] : []),
+      ...(text ?? '').split('\n').filter(Boolean),
+    ];
+    return paragraphs.length === 0 ? [] : [{ id: kind, title: voice.policy(kind), paragraphs }];
+  });
+}

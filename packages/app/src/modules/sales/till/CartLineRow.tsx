@@ -1,13 +1,18 @@
 import type { LineTotals } from '@tilldesk/domain/lines';
-import { Badge, Button, IconButton, MoneyInput, NumberInput } from '@tilldesk/ui';
+import type { Activation } from '@tilldesk/domain/shop';
+import { Badge, Button, IconButton, MoneyInput, NumberInput, Text } from '@tilldesk/ui';
 import { LineItem } from '@tilldesk/ui/counter';
 import { memo, type Dispatch } from 'react';
 import { useIntl } from 'react-intl';
+import { Row } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
+import { activationWords, LineActivation } from '../activation/LineActivation.tsx';
 import { wantsUnit, type CartLine } from './cart.ts';
 import { DiscountInput } from './DiscountInput.tsx';
+import { LineActs } from './Till.styles.ts';
+import { useElsewhere } from './useElsewhere.ts';
 import { QUANTITY_MAX, type CartAction } from './ring.ts';
 
 export type CartLineRowProps = {
@@ -18,6 +23,11 @@ export type CartLineRowProps = {
   mayPrice: boolean;
   touched: boolean;
   act: Dispatch<CartAction>;
+  /** Opens what is written about the line. */
+  onNotes: (line: string) => void;
+  activation: Activation | undefined;
+  /** Opens its activation; null where there is none to be. */
+  onActivate: ((line: string) => void) | null;
   onWant: () => void;
 };
 
@@ -29,6 +39,9 @@ export const CartLineRow = memo(function CartLineRow({
   mayPrice,
   touched,
   act,
+  onNotes,
+  activation,
+  onActivate,
   onWant,
 }: CartLineRowProps) {
   const say = useSay();
@@ -36,7 +49,23 @@ export const CartLineRow = memo(function CartLineRow({
   const { locale } = useIntl();
   const currency = useSession().store.defaultCurrency;
   const { id, description, quantity, unitPrice, discount } = line;
+  const kind = line.charge && say(`sales.charge.${line.charge.kind}`);
   const of = { product: description };
+  const elsewhere = useElsewhere()(line.elsewhere.filter(({ onHand }) => onHand > 0));
+  const missing =
+    short !== null
+      ? say('sales.till.short', { count: short })
+      : wantsUnit(line) && line.onHand === 0
+        ? say('sales.till.onHand', { count: 0 })
+        : null;
+  const notes = [
+    line.salesperson === null ? null : say('sales.seller.is', { name: line.salesperson }),
+    line.priceReason,
+    discount && line.discountReason,
+    activation && activationWords(activation),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <LineItem
       ref={touched ? reveal : undefined}
@@ -44,7 +73,7 @@ export const CartLineRow = memo(function CartLineRow({
       name={description}
       codes={
         <>
-          {line.sku}
+          {kind === description ? null : (kind ?? line.sku)}
           {line.unitCode !== null && <span>{say('sales.imei.of', { code: line.unitCode })}</span>}
         </>
       }
@@ -55,7 +84,33 @@ export const CartLineRow = memo(function CartLineRow({
               {say('sales.till.scanUnit')}
             </Button>
           )}
-          {short !== null && <Badge tone="warn">{say('sales.till.short', { count: short })}</Badge>}
+          {line.rule !== null && line.listPrice !== null && (
+            <Row>
+              <Badge tone="accent">{line.rule}</Badge>
+              <Text as="s" size="s" tone="muted">
+                {money(line.listPrice)}
+              </Text>
+            </Row>
+          )}
+          {missing !== null && <Badge tone="warn">{[missing, elsewhere].filter(Boolean).join(' · ')}</Badge>}
+          {notes !== '' && (
+            <Text size="s" tone="muted">
+              {notes}
+            </Text>
+          )}
+          <LineActs>
+            <Button
+              size="s"
+              tone="quiet"
+              icon="edit"
+              aria-haspopup="dialog"
+              aria-label={say('sales.line.of', of)}
+              onClick={() => onNotes(id)}
+            >
+              {say('sales.line')}
+            </Button>
+            {onActivate && <LineActivation line={line} activation={activation} onOpen={onActivate} />}
+          </LineActs>
         </>
       }
       quantity={
@@ -75,7 +130,7 @@ export const CartLineRow = memo(function CartLineRow({
         )
       }
       price={
-        mayPrice ? (
+        mayPrice || line.charge ? (
           <MoneyInput
             aria-label={say('sales.price.of', of)}
             currency={currency}

@@ -13,8 +13,14 @@ import { cartOf } from './cart.ts';
 import { Till } from './Till.tsx';
 import { hand, type Handed } from './till.wiring.ts';
 
+type InvoiceTillProps = {
+  id: string;
+  /** Leads on once the draft was thrown away. @default the list of invoices */
+  onGone?: () => void;
+};
+
 /** Opens a draft at the till: as the page before handed it over, or as the server has it. */
-export function InvoiceTill({ id }: { id: string }) {
+export function InvoiceTill({ id, onGone }: InvoiceTillProps) {
   const go = useGo();
   const problems = useProblem();
   const [opened, setOpened] = useState<Handed | null>(() => hand.of(id));
@@ -52,6 +58,7 @@ export function InvoiceTill({ id }: { id: string }) {
       start={opened.cart}
       onward={opened.checkout}
       onReload={() => void reload()}
+      onGone={onGone}
     />
   );
 }

@@ -1,65 +1,50 @@
 import { findSellable, type Sellable } from '@tilldesk/domain/shop';
 import { Kbd, ScanInput } from '@tilldesk/ui';
 import { ResultList, resultId } from '@tilldesk/ui/counter';
-import { useId, useState, type KeyboardEvent, type Ref } from 'react';
+import { useId, type RefObject } from 'react';
+import { finderKeys, useFinder } from '../../../kit/finder/useFinder.ts';
+import { scanEcho } from '../../../kit/scan/scanEcho.ts';
+import { useScan } from '../../../kit/scan/useScan.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { newId } from '../../../wiring/newId.ts';
 import { Finder } from './Till.styles.ts';
-import { useRested } from './useRested.wiring.ts';
+import { useElsewhere } from './useElsewhere.ts';
 import type { TillDesk } from './useTill.ts';
 
-/** Typing must rest this long before words are looked for; a scanner is through by then. */
-const REST_MS = 160;
-const WORDS_MIN = 2;
-
-export type ScanBoxProps = { till: TillDesk; ref: Ref<HTMLInputElement> };
+export type ScanBoxProps = { till: TillDesk; ref: RefObject<HTMLInputElement | null> };
 
 /** The one box that everything comes in by: a code adds at once, words show what they find. */
 export function ScanBox({ till, ref }: ScanBoxProps) {
   const say = useSay();
   const { money } = useFormats();
+  const elsewhere = useElsewhere();
   const list = useId();
-  const [text, setText] = useState('');
-  const [active, setActive] = useState(0);
-  const [closed, setClosed] = useState(false);
-  const words = useRested(text.trim(), REST_MS);
-  const asks = words.length >= WORDS_MIN && words === text.trim();
-  const { data } = useAnswer(findSellable, asks ? { query: { text: words } } : null);
-  const found = asks && !closed ? (data?.items ?? []) : [];
-  const at = Math.min(active, found.length - 1);
-  const { news } = till.cart;
+  const finding = useFinder();
+  const { text, words, type } = finding;
+  const { news, customer } = till.cart;
+  const { data } = useAnswer(
+    findSellable,
+    words === null ? null : { query: { text: words, ...(customer && { customerId: customer.id }) } },
+  );
+  const found = finding.isOpen ? (data?.items ?? []) : [];
 
-  const type = (value: string) => {
-    setText(value);
-    setActive(0);
-    setClosed(false);
-  };
   const take = (item: Sellable) => {
     till.forgive();
     till.act({ type: 'found', item, lineId: newId() });
     type('');
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const chosen = found[at];
-    if (event.key === 'Escape' && text !== '') {
-      event.preventDefault();
-      if (found.length > 0) setClosed(true);
-      else type('');
-    } else if (step !== undefined && found.length > 0) {
-      event.preventDefault();
-      setActive((at + step + found.length) % found.length);
-    } else if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      take(chosen);
-    }
+  const { at, onKeyDown } = finderKeys(finding, found, take);
+  const ring = async (code: string) => {
+    const result = await till.scan(code);
+    if (result === 'several') finding.giveBack(code);
+    return result === 'taken' ? result : 'refused';
   };
-  const onSubmit = async ({ text: code }: { text: string }) => {
-    // Words that lead to several things come back into the box, where their list opens.
-    if (!(await till.scan(code))) setText((now) => (now === '' ? code : now));
-  };
+  useScan(({ text: code }) => {
+    ref.current?.focus();
+    return ring(code);
+  });
 
   return (
     <Finder>
@@ -77,9 +62,9 @@ export function ScanBox({ till, ref }: ScanBoxProps) {
         value={text}
         onChange={type}
         onKeyDown={onKeyDown}
-        onSubmit={(scan) => void onSubmit(scan)}
-        onBlur={() => setClosed(true)}
-        onFocus={() => setClosed(false)}
+        onSubmit={({ text: code }) => void ring(code).then((result) => scanEcho.tell(result, code))}
+        onBlur={finding.close}
+        onFocus={finding.open}
         busy={till.finding}
         end={<Kbd>{'F2'}</Kbd>}
         message={news && say(`sales.till.news.${news.kind}`, { about: news.about, quantity: news.quantity })}
@@ -91,15 +76,15 @@ export function ScanBox({ till, ref }: ScanBoxProps) {
         items={found.map((item) => ({
           id: `${item.productId}${item.unitId ?? ''}`,
           title: item.name,
-          text: item.unitCode ?? item.sku,
+          text: [item.unitCode ?? item.sku, elsewhere(item.elsewhere)].filter(Boolean).join(' · '),
           value: money(item.price),
-          ...(item.tracking !== 'none' && {
+          ...((item.tracking !== 'none' || item.isBundle) && {
             note: say('sales.till.onHand', { count: item.onHand }),
             noteTone: item.onHand <= 0 ? 'warn' : 'neutral',
           }),
         }))}
         active={at}
-        onActive={setActive}
+        onActive={finding.setActive}
         onTake={(place) => found[place] && take(found[place])}
       />
     </Finder>

@@ -1,4 +1,3 @@
-import { FootBar } from '@tilldesk/ui';
 import { styled } from 'styled-components';
 
 export const Counter = styled.div`
@@ -43,29 +42,22 @@ export const Deal = styled.div`
   }
 `;
 
-/** On narrow screens the total and the way on stay at the thumb; the bar reaches the edges of the page. */
-export const Foot = styled(FootBar)`
-  && {
-    display: none;
-  }
-  @media (max-width: 1080px) {
-    && {
-      display: flex;
-      margin-inline: calc(-1 * var(--td-space-6));
-      margin-block-end: calc(-1 * var(--td-space-6));
-      padding-inline: var(--td-space-6);
-    }
-  }
-  @media (max-width: 640px) {
-    && {
-      margin-inline: calc(-1 * var(--td-space-4));
-      margin-block-end: calc(-1 * var(--td-space-4));
-      padding-inline: var(--td-space-4);
-    }
-  }
-`;
-
 /** What is found opens under the scan box. */
 export const Finder = styled.div`
   position: relative;
+`;
+
+/** What may be done with a line; its quiet buttons begin where the name does. */
+export const LineActs = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--td-space-2);
+  margin-inline-start: calc(-1 * var(--td-space-3));
+`;
+
+/** A field and what fills it at one press. */
+export const Together = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--td-space-2);
 `;

@@ -1,20 +1,32 @@
 import { Button, EmptyState, Figure, Kbd } from '@tilldesk/ui';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { RestoredStrip } from '../../../kit/draft/RestoredStrip.tsx';
+import { useMayEnter } from '../../../kit/go/useMayEnter.ts';
 import { Row } from '../../../kit/page/flow.styles.ts';
 import { Page } from '../../../kit/page/Page.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
+import { ThumbBar } from '../../../kit/page/ThumbBar.styles.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
-import { useKeys } from '../keys.wiring.ts';
+import { newId } from '../../../wiring/newId.ts';
+import { useKeys } from '../../../wiring/useKeys.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import { QuoteDialog } from '../QuoteDialog.tsx';
+import { TradeInButton } from '../tradeIn/TradeInButton.tsx';
+import { TradeInsCard } from '../tradeIn/TradeInsCard.tsx';
 import { useStartHere } from '../useStartHere.ts';
-import { piecesOf, totalsOfCart, type Cart } from './cart.ts';
+import { lineForCharge, piecesOf, totalsOfCart, type Cart } from './cart.ts';
 import { CartLines } from './CartLines.tsx';
 import { ScanBox } from './ScanBox.tsx';
-import { Counter, Foot, Main, Side } from './Till.styles.ts';
+import { Counter, Main, Side } from './Till.styles.ts';
 import { TillProblem } from './TillProblem.tsx';
 import { TillSums } from './TillSums.tsx';
-import { useBurst } from './useBurst.wiring.ts';
+import { TodayPrices } from './TodayPrices.tsx';
 import { useTill } from './useTill.ts';
+
+// What is not asked for at every sale comes when it is.
+const ChargeDialog = lazy(async () => ({ default: (await import('./ChargeDialog.tsx')).ChargeDialog }));
+const ResumeDialog = lazy(async () => ({ default: (await import('./ResumeDialog.tsx')).ResumeDialog }));
 
 export type TillProps = {
   start: Cart;
@@ -22,15 +34,21 @@ export type TillProps = {
   onward?: boolean;
   /** Gets the invoice again as the server has it; what is unsaved is lost. */
   onReload: () => void;
+  /** Leads on once the draft was thrown away. @default the list of invoices */
+  onGone?: (() => void) | undefined;
 };
 
 /** The till: scan or search at the top, the lines below, customer and totals at the side (spec §2, Create Invoice). */
-export function Till({ start, onward = false, onReload }: TillProps) {
+export function Till({ start, onward = false, onReload, onGone }: TillProps) {
   const say = useSay();
   const { money } = useFormats();
-  const till = useTill(start, onward);
+  const till = useTill(start, onward, onGone);
   const scanBox = useStartHere<HTMLInputElement>();
   const [asking, setAsking] = useState(false);
+  const [open, setOpen] = useState<'quote' | 'charge' | 'held' | null>(null);
+  const close = () => setOpen(null);
+  const mayResume = useMayEnter('/sale-invoice-management');
+  const { defaultTaxRate } = useSession().store;
   const { cart, act, ready } = till;
   const totals = totalsOfCart(cart);
   const toScanBox = () => scanBox.current?.focus();
@@ -39,10 +57,13 @@ export function Till({ start, onward = false, onReload }: TillProps) {
     else toScanBox();
   };
 
-  useKeys({ F2: toScanBox, '/': toScanBox, F9: checkout, 'mod+Enter': checkout, 'mod+s': till.saveDraft });
-  useBurst(scanBox, (code) => {
-    toScanBox();
-    void till.scan(code);
+  useKeys({
+    ...(mayResume && { F8: () => setOpen('held') }),
+    F2: toScanBox,
+    '/': toScanBox,
+    F9: checkout,
+    'mod+Enter': checkout,
+    'mod+s': till.saveDraft,
   });
 
   return (
@@ -53,16 +74,48 @@ export function Till({ start, onward = false, onReload }: TillProps) {
           <Button tone="quiet" icon="trash" onClick={() => setAsking(true)} disabled={till.isNew && !till.unsaved}>
             {say('sales.till.discard')}
           </Button>
+          {mayResume && (
+            <Button icon="clock" aria-haspopup="dialog" onClick={() => setOpen('held')}>
+              {say('sales.held')} <Kbd>{'F8'}</Kbd>
+            </Button>
+          )}
+          <TradeInButton invoiceId={cart.id} customer={cart.customer} onCustomer={till.choose} />
+          <Button
+            icon="calendar"
+            aria-haspopup="dialog"
+            onClick={() => setOpen('quote')}
+            disabled={!ready || till.saving}
+          >
+            {say('sales.quote')}
+          </Button>
           <Button busy={till.saving} onClick={till.saveDraft} disabled={!till.unsaved}>
             {say('sales.till.save')}
           </Button>
         </Row>
       }
     >
-      <Counter data-density="touch">
+      <Counter data-density="touch" onBlur={till.draft.flush}>
         <Main>
           <ScanBox ref={scanBox} till={till} />
-          {till.refusal && <TillProblem refusal={till.refusal} onClose={till.forgive} onReload={onReload} />}
+          <RestoredStrip
+            at={till.draft.restoredAt}
+            changedSince={till.changedSince}
+            onDiscard={() => {
+              till.startOver();
+              toScanBox();
+            }}
+          />
+          {till.refusal && (
+            <TillProblem
+              refusal={till.refusal}
+              onClose={till.forgive}
+              onReload={() => {
+                till.draft.drop();
+                onReload();
+              }}
+            />
+          )}
+          {cart.version !== null && <TodayPrices opened={start} cart={cart} act={act} />}
           {cart.lines.length === 0 ? (
             <EmptyState
               icon="scan"
@@ -77,11 +130,17 @@ export function Till({ start, onward = false, onReload }: TillProps) {
           ) : (
             <CartLines cart={cart} totals={totals} act={act} onWant={toScanBox} />
           )}
+          <Row>
+            <Button tone="quiet" icon="plus" aria-haspopup="dialog" onClick={() => setOpen('charge')}>
+              {say('sales.charge.add')}
+            </Button>
+          </Row>
+          <TradeInsCard invoiceId={cart.id} total={totals.total} isSale={cart.lines.length > 0} />
         </Main>
         <Side>
           <TillSums till={till} totals={totals} onCheckout={checkout} />
         </Side>
-        <Foot
+        <ThumbBar
           raised
           note={
             <Figure size="s" label={say('sales.till.pieces', { count: piecesOf(cart) })} value={money(totals.total)} />
@@ -90,8 +149,28 @@ export function Till({ start, onward = false, onReload }: TillProps) {
           <Button tone="primary" size="l" iconEnd="arrow-right" busy={till.saving} disabled={!ready} onClick={checkout}>
             {say('sales.till.checkout')}
           </Button>
-        </Foot>
+        </ThumbBar>
       </Counter>
+      {open === 'quote' && (
+        <QuoteDialog
+          busy={till.saving}
+          problem={null}
+          onConfirm={(until) => void till.saveQuote(until).then(close)}
+          onClose={close}
+        />
+      )}
+      <Suspense fallback={null}>
+        {open === 'held' && <ResumeDialog own={cart.id} onClose={close} />}
+        {open === 'charge' && (
+          <ChargeDialog
+            onAdd={(charge, amount) => {
+              act({ type: 'charged', line: lineForCharge(charge, amount, newId(), defaultTaxRate) });
+              close();
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
       <ConfirmDialog
         open={asking}
         tone="danger"

@@ -6,8 +6,11 @@ import { useSelectTexts } from '../../../kit/resource/useSelectTexts.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useSums } from '../useSums.ts';
 import { piecesOf } from './cart.ts';
+import { CustomerAlert } from './CustomerAlert.tsx';
 import { DiscountInput } from './DiscountInput.tsx';
 import { loadCustomers, pickedCustomer } from './till.wiring.ts';
+import { ReasonInput } from './ReasonInput.tsx';
+import { TaxFree } from './TaxFree.tsx';
 import { Deal } from './Till.styles.ts';
 import type { TillDesk } from './useTill.ts';
 
@@ -30,9 +33,11 @@ export function TillSums({ till, totals, onCheckout }: TillSumsProps) {
             icon="user"
             placeholder={say('sales.walkIn')}
             value={cart.customer && { id: cart.customer.id, label: cart.customer.name }}
-            onChange={(option) => act({ type: 'customer', customer: pickedCustomer(option) })}
+            onChange={(option) => till.choose(pickedCustomer(option))}
           />
         </Field>
+        {cart.customer && <CustomerAlert customer={cart.customer} />}
+        <TaxFree cart={cart} act={act} />
         <Field label={say('sales.discount.whole')}>
           <DiscountInput
             label={say('sales.discount.whole')}
@@ -41,6 +46,13 @@ export function TillSums({ till, totals, onCheckout }: TillSumsProps) {
             onChange={(discount) => act({ type: 'discount', discount })}
           />
         </Field>
+        {cart.discount !== null && (
+          <ReasonInput
+            label={say('sales.why.discount')}
+            value={cart.discountReason}
+            onChange={(reason) => act({ type: 'discountReason', reason })}
+          />
+        )}
         <Field label={say('sales.notes')} mark={say('sales.optional')}>
           <TextArea
             rows={2}

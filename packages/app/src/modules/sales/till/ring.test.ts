@@ -1,6 +1,16 @@
 import type { Invoice, Sellable } from '@tilldesk/domain/shop';
 import { expect, test } from 'vitest';
-import { draftOf, emptyCart, isUnsaved, piecesOf, shortage, totalsOfCart, type Cart } from './cart.ts';
+import {
+  draftOf,
+  emptyCart,
+  isExempt,
+  isUnsaved,
+  lineForCharge,
+  piecesOf,
+  shortage,
+  totalsOfCart,
+  type Cart,
+} from './cart.ts';
 import { ring, sentOf, type CartAction } from './ring.ts';
 
 const cable: Sellable = {
@@ -11,8 +21,12 @@ const cable: Sellable = {
   unitCode: null,
   tracking: 'quantity',
   price: 1999,
+  listPrice: 1999,
+  rule: null,
+  isBundle: false,
   taxRate: '0.0825',
   onHand: 3,
+  elsewhere: [],
 };
 const phone: Sellable = {
   productId: 'phone',
@@ -22,8 +36,12 @@ const phone: Sellable = {
   unitCode: null,
   tracking: 'serialized',
   price: 79900,
+  listPrice: 79900,
+  rule: null,
+  isBundle: false,
   taxRate: '0.0825',
   onHand: 2,
+  elsewhere: [],
 };
 const unit = (unitId: string, unitCode: string): Sellable => ({ ...phone, unitId, unitCode, onHand: 1 });
 
@@ -118,6 +136,63 @@ test('what changed while a save was on its way stays unsaved', () => {
   expect(isUnsaved(play([{ type: 'saved', invoice: answerTo(after, 2), sent: sentOf(after) }], after))).toEqual(false);
 });
 
+const onSale: Sellable = { ...cable, price: 1599, listPrice: 1999, rule: 'Cable week' };
+
+test('what a rule lowered is shown at its price, and sent at its list price for the server to say', () => {
+  const cart = play([found(onSale, 'a')]);
+  const [line] = cart.lines;
+  expect([line?.unitPrice, line?.listPrice, line?.rule, draftOf(cart).lines[0]?.unitPrice]).toEqual([
+    1599,
+    1999,
+    'Cable week',
+    1999,
+  ]);
+  const typed = play([{ type: 'price', line: 'a', unitPrice: 1500 }], cart);
+  expect([typed.lines[0]?.rule, draftOf(typed).lines[0]?.unitPrice]).toEqual([null, 1500]);
+});
+
+test('another customer pays what the rules say now; a price that was typed stays', () => {
+  const cart = play([found(onSale, 'a'), found(phone, 'b'), { type: 'price', line: 'b', unitPrice: 75_000 }]);
+  const prices = [
+    { id: 'a', price: 1999, listPrice: 1999, rule: null },
+    { id: 'b', price: 71_910, listPrice: 79_900, rule: 'VIP' },
+  ];
+  const now = play([{ type: 'priced', prices }], cart);
+  expect(now.lines.map(({ unitPrice, rule }) => [unitPrice, rule])).toEqual([
+    [1999, null],
+    [75_000, null],
+  ]);
+});
+
+test('a bundle of which the shelf makes too few is told as goods are, a service is not', () => {
+  const kit: Sellable = { ...cable, tracking: 'none', isBundle: true, onHand: 1 };
+  const two = play([found(kit, 'a'), { type: 'quantity', line: 'a', quantity: 2 }]);
+  const service = play([found({ ...kit, isBundle: false, onHand: 0 }, 'a')]);
+  expect([two, service].map((cart) => shortage(cart, cart.lines[0]!))).toEqual([1, null]);
+});
+
+test('a charge adds to the total with the rate that it bears, and is no piece', () => {
+  const charge = { kind: 'fee', description: 'Set-up', isTaxed: true } as const;
+  const line = lineForCharge(charge, 1000, 'f', '0.0825');
+  const cart = play([found(cable, 'a'), { type: 'charged', line }]);
+  expect([totalsOfCart(cart).total, piecesOf(cart), draftOf(cart).lines[1]?.charge]).toEqual([3247, 1, charge]);
+  const untaxed = play([
+    { type: 'customer', customer: { id: 'ana', name: 'Ana', taxExempt: false } },
+    { type: 'exemption', exemption: { reason: 'School', certificate: 'TX-77' } },
+  ]);
+  expect([isExempt(untaxed), draftOf(untaxed).exemption]).toEqual([true, { reason: 'School', certificate: 'TX-77' }]);
+  expect(isExempt(play([{ type: 'customer', customer: null }], untaxed))).toEqual(false);
+});
+
+test('whose customer was merged meanwhile is the other one’s once it is saved, and not unsaved by that', () => {
+  const cart = play([found(cable, 'a'), { type: 'customer', customer: { id: 'old', name: 'Ana', taxExempt: false } }]);
+  const invoice = { ...answerTo(cart, 1), customerId: 'new', customerName: 'Ana Ruiz' };
+  const after = play([{ type: 'saved', invoice, sent: sentOf(cart) }], cart);
+  expect([after.customer, isUnsaved(after)]).toEqual([{ id: 'new', name: 'Ana Ruiz', taxExempt: false }, false]);
+  const other = play([{ type: 'customer', customer: null }], cart);
+  expect(play([{ type: 'saved', invoice, sent: sentOf(cart) }], other).customer).toEqual(null);
+});
+
 test('a cart that was only looked at is not unsaved', () => {
   expect(isUnsaved(emptyCart('cart'))).toEqual(false);
   expect(isUnsaved(play([{ type: 'notes', notes: '  ' }]))).toEqual(false);
@@ -132,7 +207,7 @@ function answerTo(cart: Cart, version: number): Invoice {
     number: null,
     status: 'draft',
     customerId,
-    customerName: null,
+    customerName: cart.customer?.name ?? null,
     salesperson: 'Ana',
     currency: 'USD',
     gross: sums.gross,
@@ -142,6 +217,11 @@ function answerTo(cart: Cart, version: number): Invoice {
     total: sums.total,
     paid: 0,
     due: sums.total,
+    refunded: 0,
+    dueDate: null,
+    isOverdue: false,
+    quotedUntil: null,
+    isExpired: false,
     pieces: piecesOf(cart),
     createdAt: '2026-11-21T10:00:00.000Z',
     updatedAt: '2026-11-21T10:00:00.000Z',
@@ -149,13 +229,35 @@ function answerTo(cart: Cart, version: number): Invoice {
     version,
     notes: notes ?? null,
     discount,
+    discountReason: null,
+    exemption: cart.customer?.taxExempt === true ? { by: 'customer', reason: null, certificate: null, tax: 0 } : null,
     payments: [],
+    policy: { returnBy: null, restockingFeeRate: null, refund: null, terms: null },
+    refunds: [],
+    exchangeOf: null,
     history: [],
     lines: lines.map((line, i) => {
       const { description, sku, tracking, unitCode, taxRate } = cart.lines[i]!;
       const { gross, net, tax, total } = sums.lines[i]!;
       const shown = { description, sku, tracking, unitCode, taxRate, gross, net, tax, total };
-      return { ...line, ...shown, discountTotal: gross - net, cost: null, warrantyUntil: null };
+      return {
+        ...line,
+        ...shown,
+        charge: null,
+        salespersonId: null,
+        salesperson: null,
+        priceReason: null,
+        discountReason: null,
+        ownTaxRate: taxRate,
+        listPrice: null,
+        priceRule: null,
+        discountTotal: gross - net,
+        cost: null,
+        warrantyUntil: null,
+        returned: 0,
+        refundedNet: 0,
+        refundedTax: 0,
+      };
     }),
   };
 }

@@ -1,6 +1,20 @@
 import type { Discount } from '@tilldesk/domain/lines';
 import type { Invoice, Sellable } from '@tilldesk/domain/shop';
-import { draftOf, lineFor, wantsUnit, type Cart, type CartCustomer, type CartLine } from './cart.ts';
+import * as z from 'zod/mini';
+import { withKept, type CartDraft } from './cartDraft.ts';
+import {
+  customerOf,
+  draftOf,
+  holds,
+  lineFor,
+  priceOn,
+  wantsUnit,
+  type Cart,
+  type CartCustomer,
+  type CartExemption,
+  type CartLine,
+  type LineNotes,
+} from './cart.ts';
 
 /** Pieces that one line may hold. */
 export const QUANTITY_MAX = 10_000;
@@ -13,14 +27,23 @@ export type CartAction =
   | { type: 'quiet' }
   | { type: 'quantity'; line: string; quantity: number }
   | { type: 'price'; line: string; unitPrice: number }
+  /** What the lines cost the customer of the cart now. A price that was typed stays. */
+  | { type: 'priced'; prices: readonly Price[] }
   | { type: 'lineDiscount'; line: string; discount: Discount }
+  /** Something is asked for beside the goods; the line is made by `lineForCharge`. */
+  | { type: 'charged'; line: CartLine }
+  | { type: 'noted'; line: string; notes: LineNotes }
   | { type: 'removed'; line: string }
   | { type: 'customer'; customer: CartCustomer | null }
   | { type: 'discount'; discount: Discount }
+  | { type: 'discountReason'; reason: string }
+  | { type: 'exemption'; exemption: CartExemption | null }
   | { type: 'notes'; notes: string }
   /** The server has saved what was sent; it may be behind what stands here by now. */
   | { type: 'saved'; invoice: Invoice; sent: string }
-  | { type: 'replaced'; cart: Cart };
+  | { type: 'replaced'; cart: Cart }
+  /** What was written before stands here again. */
+  | { type: 'restored'; kept: CartDraft };
 
 /** What an action makes of a cart. Pure: ids come with the actions. */
 export function ring(cart: Cart, action: CartAction): Cart {
@@ -37,21 +60,38 @@ export function ring(cart: Cart, action: CartAction): Cart {
         quantity: line.tracking === 'serialized' ? 1 : Math.min(QUANTITY_MAX, Math.max(1, action.quantity)),
       }));
     case 'price':
-      return onLine(cart, action.line, (line) => ({ ...line, unitPrice: Math.max(0, action.unitPrice) }));
+      return onLine(cart, action.line, (line) => ({
+        ...line,
+        unitPrice: Math.max(0, action.unitPrice),
+        listPrice: null,
+        rule: null,
+      }));
+    case 'priced':
+      return { ...cart, lines: cart.lines.map((line) => repriced(line, action.prices)) };
     case 'lineDiscount':
       return onLine(cart, action.line, (line) => ({ ...line, discount: action.discount }));
+    case 'charged':
+      return { ...cart, lines: [...cart.lines, action.line], touched: action.line.id, news: null };
+    case 'noted':
+      return onLine(cart, action.line, (line) => ({ ...line, ...action.notes }));
     case 'removed':
       return { ...cart, lines: cart.lines.filter(({ id }) => id !== action.line), news: null, touched: null };
     case 'customer':
       return { ...cart, customer: action.customer };
     case 'discount':
       return { ...cart, discount: action.discount };
+    case 'discountReason':
+      return { ...cart, discountReason: action.reason };
+    case 'exemption':
+      return { ...cart, exemption: action.exemption };
     case 'notes':
       return { ...cart, notes: action.notes };
     case 'saved':
       return saved(cart, action.invoice, action.sent);
     case 'replaced':
       return action.cart;
+    case 'restored':
+      return withKept(cart, action.kept);
   }
 }
 
@@ -61,20 +101,20 @@ function found(cart: Cart, item: Sellable, lineId: string): Cart {
     about,
     quantity,
   });
-  if (item.unitId !== null && cart.lines.some(({ unitId }) => unitId === item.unitId)) {
+  if (holds(cart, item)) {
     return { ...cart, news: tell('twice', 1, item.unitCode ?? item.name) };
   }
   const waiting =
     item.unitId === null ? undefined : cart.lines.find((l) => l.productId === item.productId && wantsUnit(l));
   if (waiting) {
-    const fill = (line: CartLine) => ({ ...line, unitId: item.unitId, unitCode: item.unitCode });
+    const fill = (line: CartLine) => ({ ...line, ...priceOn(item), unitId: item.unitId, unitCode: item.unitCode });
     return { ...onLine(cart, waiting.id, fill), news: tell('unitFilled', 1, item.unitCode ?? '') };
   }
   const same =
     item.tracking === 'serialized' ? undefined : cart.lines.findLast(({ productId }) => productId === item.productId);
   if (same) {
     const quantity = Math.min(QUANTITY_MAX, same.quantity + 1);
-    const more = (line: CartLine) => ({ ...line, quantity, onHand: item.onHand });
+    const more = (line: CartLine) => ({ ...line, quantity, onHand: item.onHand, elsewhere: item.elsewhere });
     return { ...onLine(cart, same.id, more), news: tell('counted', quantity) };
   }
   const line = lineFor(item, lineId);
@@ -96,19 +136,43 @@ const onLine = (cart: Cart, id: string, change: (line: CartLine) => CartLine): C
 /** Takes over what the server decides (tax rates, descriptions) and keeps what was changed since it was sent. */
 function saved(cart: Cart, invoice: Invoice, sent: string): Cart {
   const decided = new Map(invoice.lines.map((line) => [line.id, line]));
-  const isSameCustomer = cart.customer?.id === (invoice.customerId ?? undefined);
-  // A known exemption is applied by the totals; the product's own rate stays for when the customer is taken away.
-  const keepsRates = !isSameCustomer || cart.customer?.taxExempt === true;
+  const asked = readSent(sent);
+  // The customer may have been merged into another one meanwhile: the invoice is theirs now.
+  const isTheirs = cart.customer !== null && cart.customer.id === asked.customerId;
+  const customer = isTheirs ? customerOf(invoice) : cart.customer;
+  const isSameCustomer = customer?.id === (invoice.customerId ?? undefined);
+  const sentPrices = new Map(asked.lines.map((line) => [line.id, line.unitPrice]));
   return {
     ...cart,
+    customer,
     version: invoice.version,
-    saved: sent,
+    saved: sent.replace(JSON.stringify(asked.customerId), JSON.stringify(invoice.customerId)),
     lines: cart.lines.map((line) => {
-      const { description, taxRate } = decided.get(line.id) ?? line;
-      return { ...line, description, taxRate: keepsRates ? line.taxRate : taxRate };
+      const known = decided.get(line.id);
+      if (!known) return line;
+      const { description, ownTaxRate: taxRate, unitPrice, listPrice, priceRule: rule } = known;
+      // A price that was typed since it was sent is newer than what the server says of the one before.
+      const isSame = isSameCustomer && sentPrices.get(line.id) === (line.listPrice ?? line.unitPrice);
+      const priced = isSame ? { unitPrice, listPrice, rule } : {};
+      return { ...line, ...priced, description, taxRate };
     }),
   };
 }
+
+type Price = { id: string; price: number; listPrice: number; rule: string | null };
+
+/** A line at the price of now; one whose price was typed, or stands as it was promised, is left. */
+function repriced(line: CartLine, prices: readonly Price[]): CartLine {
+  const now = prices.find(({ id }) => id === line.id);
+  const isQuoted = now !== undefined && (line.rule !== null || line.unitPrice === now.listPrice);
+  return isQuoted ? { ...line, ...priceOn(now) } : line;
+}
+
+const sentDraft = z.object({
+  customerId: z.nullable(z.string()),
+  lines: z.array(z.object({ id: z.string(), unitPrice: z.number() })),
+});
+const readSent = (sent: string) => z.parse(sentDraft, JSON.parse(sent));
 
 /** The draft of a cart as it is compared and sent. */
 export const sentOf = (cart: Cart): string => JSON.stringify(draftOf(cart));

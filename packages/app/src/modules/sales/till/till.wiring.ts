@@ -1,11 +1,30 @@
-import { findCustomers, findSellable, invoices, type Invoice, type InvoiceDraft } from '@tilldesk/domain/shop';
+import {
+  findCustomers,
+  findSellable,
+  invoices,
+  pricesNow,
+  type Invoice,
+  type InvoiceDraft,
+} from '@tilldesk/domain/shop';
+import { phoneText } from '@tilldesk/domain/stock';
 import type { LoadOptions, Option } from '@tilldesk/ui/select';
+import { refresh } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { cartOf, type Cart, type CartCustomer } from './cart.ts';
 import { sentOf } from './ring.ts';
 
 /** What a code or some words find. A unit that cannot be sold is thrown as an `ApiProblem`. */
-export const find = (text: string) => call(findSellable, { query: { text } });
+export const find = (text: string, customerId: string | null) =>
+  call(findSellable, { query: { text, ...(customerId === null ? {} : { customerId }) } });
+
+/** What the lines of a cart cost its customer now. Throws `ApiProblem`. */
+export const pricesOf = (cart: Cart) => call(pricesNow, { body: askedOf(cart) });
+
+/** The goods of a cart as one asks for their prices: a charge has none. */
+export const askedOf = ({ customer, lines }: Cart) => ({
+  customerId: customer?.id ?? null,
+  lines: lines.flatMap(({ id, productId, unitId }) => (productId === null ? [] : { id, productId, unitId })),
+});
 
 /** Saves a draft, new where `version` is null. Throws `ApiProblem`. */
 export async function saveDraft(draft: InvoiceDraft, version: number | null): Promise<Invoice> {
@@ -15,6 +34,12 @@ export async function saveDraft(draft: InvoiceDraft, version: number | null): Pr
   // An earlier sending whose answer was lost stands as it was then; what changed since is brought after it.
   const isWhole = sentOf(cartOf(invoice)) === JSON.stringify(draft);
   return isWhole || invoice.status !== 'draft' ? invoice : saveDraft(draft, invoice.version);
+}
+
+/** Makes a saved draft a quote until the end of a day. Throws `ApiProblem`. */
+export async function quoteDraft(id: string, version: number, until: string): Promise<void> {
+  await call(invoices.quote, { params: { id }, body: { version, until } });
+  refresh('invoices');
 }
 
 /** Throws a saved draft away. */
@@ -28,7 +53,7 @@ export const loadCustomers: LoadOptions = async ({ text, page, signal }) => {
   const options = items.map(({ id, name, phone, email, taxExempt }): CustomerOption => ({
     id,
     label: name,
-    hint: phone ?? email ?? undefined,
+    hint: phone ? phoneText(phone) : (email ?? undefined),
     taxExempt,
   }));
   return { items: options, more };

@@ -1,19 +1,29 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { useDraft } from '../../../kit/draft/useDraft.ts';
 import { useGo } from '../../../kit/go/useGo.ts';
 import { useLeave } from '../../../kit/go/useLeave.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { ApiProblem } from '../../../wiring/ApiProblem.ts';
+import { counter } from '../../../wiring/counter.ts';
 import { newId } from '../../../wiring/newId.ts';
 import { toasts } from '../../../wiring/toasts.ts';
-import { draftOf, isUnsaved, wantsUnit, type Cart } from './cart.ts';
-import { ring, sentOf } from './ring.ts';
-import { discardDraft, find, hand, saveDraft } from './till.wiring.ts';
+import { draftOf, holds, isUnsaved, wantsUnit, type Cart, type CartCustomer } from './cart.ts';
+import { keptOf, readCartDraft, withKept } from './cartDraft.ts';
+import { ring, sentOf, type CartAction } from './ring.ts';
+import { discardDraft, find, hand, pricesOf, quoteDraft, saveDraft } from './till.wiring.ts';
 
 /** A refusal that belongs to the scan box, or to the invoice as a whole. */
 export type TillRefusal = { at: 'scan' | 'invoice'; problem: ApiProblem };
 
+/** Saves in a row, at most, until nothing is left unsaved before the checkout. */
+const SAVES_MAX = 3;
+
+/** Whether what came meanwhile is saved as well before going on: the checkout posts what was saved. */
+const mayFollow = (next: 'stay' | 'checkout', now: Cart): boolean =>
+  next === 'checkout' && isUnsaved(now) && now.lines.length > 0 && !now.lines.some(wantsUnit);
+
 /** Everything that a till does: scanning, writing, saving, going on to checkout. */
-export function useTill(start: Cart, onward: boolean) {
+export function useTill(start: Cart, onward: boolean, onGone?: () => void) {
   const say = useSay();
   const go = useGo();
   const [cart, act] = useReducer(ring, start);
@@ -22,8 +32,16 @@ export function useTill(start: Cart, onward: boolean) {
   const [finding, setFinding] = useState(0);
   const [saving, setSaving] = useState(false);
   const unsaved = isUnsaved(cart);
-  const release = useLeave(unsaved);
+  const [handed, setHanded] = useState(false);
   const isNew = start.version === null;
+  // A new cart belongs to the counter it is rung up at: the same person's other till has its own.
+  const draft = useDraft(isNew ? counter() : start.id, unsaved && !handed ? keptOf(cart) : null, (content) => {
+    const kept = readCartDraft(content);
+    if (kept === null || !isUnsaved(withKept(latest.current, kept))) return false;
+    act({ type: 'restored', kept });
+    return true;
+  });
+  const release = useLeave(unsaved, draft.drop);
   const wanting = cart.lines.find(wantsUnit);
 
   const refused = (at: TillRefusal['at'], error: unknown) => {
@@ -31,22 +49,36 @@ export function useTill(start: Cart, onward: boolean) {
     setRefusal({ at, problem: error });
   };
 
-  /** Adds what a code names; answers false where it names nothing, so that the words may be looked for. */
-  const scan = async (text: string): Promise<boolean> => {
+  /** Adds what a code names. Words that name several things add nothing, so that they may be looked for. */
+  const scan = async (text: string): Promise<'taken' | 'refused' | 'several'> => {
     setRefusal(null);
     act({ type: 'quiet' });
     setFinding((count) => count + 1);
     try {
-      const { exact, items } = await find(text);
+      const { exact, items } = await find(text, latest.current.customer?.id ?? null);
       const item = exact ?? (items.length === 1 ? items[0] : undefined);
       if (item) act({ type: 'found', item, lineId: newId() });
       else if (items.length === 0) act({ type: 'nothingFound', text });
-      return item !== undefined || items.length === 0;
+      else return 'several';
+      return item && !holds(latest.current, item) ? 'taken' : 'refused';
     } catch (error) {
       refused('scan', error);
-      return true;
+      return 'refused';
     } finally {
       setFinding((count) => count - 1);
+    }
+  };
+
+  /** Another customer may pay other prices. Where nobody answers, the server says them when the cart is saved. */
+  const choose = async (customer: CartCustomer | null) => {
+    const next: CartAction = { type: 'customer', customer };
+    act(next);
+    const now = ring(latest.current, next);
+    if (now.lines.length === 0) return;
+    try {
+      act({ type: 'priced', ...(await pricesOf(now)) });
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
     }
   };
 
@@ -54,6 +86,8 @@ export function useTill(start: Cart, onward: boolean) {
     const invoice = { with: { invoiceId: now.id } };
     if (isNew) {
       hand.over({ cart: now, checkout: to === 'checkout' });
+      setHanded(true);
+      draft.drop();
       release();
       go('/sale-invoice-management/invoice-edit/:invoiceId', { ...invoice, replace: true });
     } else if (to === 'checkout') {
@@ -68,14 +102,46 @@ export function useTill(start: Cart, onward: boolean) {
     if (!unsaved && cart.version !== null) return goOn(next, cart);
     setSaving(true);
     try {
-      const invoice = await saveDraft(draftOf(cart), cart.version);
-      const saved = { type: 'saved', invoice, sent: sentOf(cart) } as const;
-      act(saved);
+      let now = cart;
+      for (let turn = 0; turn === 0 || (turn < SAVES_MAX && mayFollow(next, now)); turn += 1) {
+        const invoice = await saveDraft(draftOf(now), now.version);
+        const saved = { type: 'saved', invoice, sent: sentOf(now) } as const;
+        act(saved);
+        // What was scanned or chosen while the save was on its way goes along.
+        now = ring(latest.current, saved);
+      }
       if (next === 'stay') toasts.show({ text: say('sales.till.saved'), tone: 'ok' });
-      // What was scanned while the save was on its way goes along.
-      goOn(next, ring(latest.current, saved));
+      if (!isUnsaved(now)) draft.drop();
+      goOn(next, now);
     } catch (error) {
       refused('invoice', error);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  /** Saves what stands here, and makes it a quote until the end of a day; answers whether it was done. */
+  const saveQuote = async (until: string): Promise<boolean> => {
+    if (saving) return false;
+    setRefusal(null);
+    setSaving(true);
+    try {
+      let { version } = cart;
+      if (unsaved || version === null) {
+        const invoice = await saveDraft(draftOf(cart), version);
+        act({ type: 'saved', invoice, sent: sentOf(cart) });
+        version = invoice.version;
+      }
+      await quoteDraft(cart.id, version, until);
+      setHanded(true);
+      draft.drop();
+      toasts.show({ text: say('sales.quote.done'), tone: 'ok' });
+      release();
+      go('/sale-invoice-management/invoice-details/:invoiceId', { with: { invoiceId: cart.id }, replace: true });
+      return true;
+    } catch (error) {
+      refused('invoice', error);
+      return false;
     } finally {
       setSaving(false);
     }
@@ -85,9 +151,12 @@ export function useTill(start: Cart, onward: boolean) {
     setSaving(true);
     try {
       if (cart.version !== null) await discardDraft(cart.id);
+      setHanded(true);
+      draft.drop();
       toasts.show({ text: say('sales.till.discarded') });
       release();
-      go('/sale-invoice-management');
+      if (onGone) onGone();
+      else go('/sale-invoice-management');
     } catch (error) {
       refused('invoice', error);
     } finally {
@@ -112,9 +181,17 @@ export function useTill(start: Cart, onward: boolean) {
     cart,
     act,
     scan,
+    choose: (customer: CartCustomer | null) => void choose(customer),
     finding: finding > 0,
     refusal,
     forgive: () => setRefusal(null),
+    draft,
+    changedSince: (cart.version ?? 0) < (start.version ?? 0),
+    /** Throws away what was restored, and begins where the page began. */
+    startOver() {
+      draft.drop();
+      act({ type: 'replaced', cart: start });
+    },
     saving,
     unsaved,
     isNew,
@@ -123,6 +200,7 @@ export function useTill(start: Cart, onward: boolean) {
     wanting,
     saveDraft: () => void save('stay'),
     checkout: () => void save('checkout'),
+    saveQuote,
     discard: () => void discard(),
   };
 }

@@ -1,0 +1,163 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Problem } from '@tilldesk/domain/problems';
+import { dashboard, employees } from '@tilldesk/domain/shop';
+import { useState } from 'react';
+import { createMemoryRouter } from 'react-router-dom';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import type { FakeAnswer } from '../fake-world/answer.ts';
+import { figuresOf } from '../fake-world/figures.ts';
+import type { WorldOptions } from '../fake-world/openWorld.ts';
+import { inTurn, sees } from '../fake-world/sees.ts';
+import { storyOf, type Look } from '../fake-world/storyOf.ts';
+import { isPage, type Page, type Route } from '../kit/go/route.ts';
+import { routes } from '../routes.ts';
+import { pinNews } from '../wiring/pinNews.ts';
+import { session } from '../wiring/session.ts';
+import { App } from './App.tsx';
+import { routeObjects } from './router.tsx';
+
+export default { title: 'Screens/Gate', tags: ['!autodocs'] } satisfies Meta;
+
+/** A page of the table at another address, with other locks. */
+function placed(from: string, path: string, locks: Pick<Page, 'pin' | 'verify'>): Page {
+  const line = routes.find((route) => route.path === from);
+  if (line === undefined || !isPage(line)) throw new Error(`no page ${from}`);
+  const { title, messages, screen: load } = line;
+  return { path, title, messages, screen: load, ...locks };
+}
+
+const table: readonly Route[] = [
+  ...routes.filter(({ path }) => path !== '/dashboard'),
+  placed('/dashboard', '/dashboard', {}),
+  placed('/customer-management', '/billing-cycle', { pin: true }),
+  placed('/customer-management', '/roles-permissions', { verify: true }),
+];
+
+function Drawn({ address }: { address: string }) {
+  const [router] = useState(() => createMemoryRouter(routeObjects(table), { initialEntries: [address] }));
+  return <App router={router} table={table} />;
+}
+
+const at = (address: string, look: Look, world: WorldOptions = {}, globals: StoryObj['globals'] = {}): StoryObj =>
+  storyOf({ world: { as: 'cashier', ...world }, draw: () => <Drawn address={address} />, look, globals });
+const behindPin = (look: Look, world?: WorldOptions, globals?: StoryObj['globals']) =>
+  at('/billing-cycle', look, world, globals);
+
+const dialog = async (name = 'Access PIN') => within(await screen.findByRole('dialog', { name }));
+const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name });
+const gives =
+  (pin: string, email?: string): Look =>
+  async ({ userEvent }) => {
+    const asked = await dialog(email === undefined ? undefined : 'Confirm that it is you');
+    if (email !== undefined) await userEvent.type(asked.getByLabelText(/^Email/), email);
+    await userEvent.type(asked.getByLabelText(/^Access PIN/), pin);
+    await userEvent.click(asked.getByRole('button', { name: 'Submit' }));
+  };
+const says =
+  (text: string): Look =>
+  async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  };
+const isShut = async () => {
+  await dialog();
+  await expect(screen.queryByRole('heading', { level: 1, name: /^Customers/ })).toEqual(null);
+};
+
+export const Shut_S4_13_S6_04 = behindPin(isShut);
+
+/** Digits alone, four of them, and the page stands there; from then on without the PIN. */
+export const OpensWithThePin_S4_13_S5_06_S9_12_S8_27 = behindPin(async (seen) => {
+  const asked = await dialog();
+  const field = asked.getByLabelText(/^Access PIN/);
+  await seen.userEvent.type(field, '12a3');
+  await expect(field).toHaveValue('123');
+  await expect(asked.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  await seen.userEvent.type(field, '45');
+  await expect(field).toHaveValue('1234');
+  await seen.userEvent.click(asked.getByRole('button', { name: 'Submit' }));
+  await heading(/^Customers/);
+  await sees('Access granted successfully')(seen);
+  await expect(session.current()?.pinGranted).toEqual(true);
+});
+
+export const AlreadyGiven_S4_13 = behindPin(async ({ world }) => {
+  world.own.pinGranted = true;
+  session.prove({ pinGranted: true });
+  await heading(/^Customers/);
+  await expect(screen.queryByRole('dialog')).toEqual(null);
+});
+
+export const EmptyPin_S8_24 = behindPin(
+  inTurn(async ({ userEvent }) => {
+    const asked = await dialog();
+    await userEvent.click(asked.getByLabelText(/^Access PIN/));
+    await userEvent.keyboard('{Enter}');
+  }, says('Access PIN cannot be empty')),
+);
+
+export const WrongPin_S8_25 = behindPin(inTurn(gives('9999'), says('Access denied'), isShut));
+
+const refusing = (code: 'pin.tooMany' | 'pin.closed'): FakeAnswer => ({
+  endpoint: employees.checkPin,
+  respond: () => Promise.reject(new Problem(code, { minutes: 12 })),
+});
+
+export const TooManyTries_S8_26 = behindPin(
+  inTurn(gives('1234'), says('Too many wrong access PINs. Please try again in 12 minutes.'), isShut),
+  { answers: [refusing('pin.tooMany')] },
+);
+
+export const GateClosed = behindPin(
+  inTurn(gives('1234'), says('Too many wrong access PINs. Please sign out and sign in again.')),
+  { answers: [refusing('pin.closed')] },
+);
+
+/** Whoever is asked for the PIN sees the dashboard in this shop. */
+const dashboardOfAll: FakeAnswer = {
+  endpoint: { ...dashboard, needs: 'signed-in' },
+  respond: (_, world) => Promise.resolve(figuresOf(world)),
+};
+
+export const Cancelled_S4_14 = behindPin(
+  async ({ userEvent }) => {
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+    await heading(/^Good /);
+    await expect(screen.queryByRole('dialog')).toEqual(null);
+  },
+  { answers: [dashboardOfAll] },
+);
+
+export const AdminNeedsNone_S6_02 = behindPin(
+  async () => {
+    await heading(/^Customers/);
+    await expect(screen.queryByRole('dialog')).toEqual(null);
+  },
+  { as: 'owner' },
+);
+
+/** The server refused a call for want of the PIN: the page is shut again. */
+export const LostAgain = behindPin(
+  inTurn(gives('1234'), async () => {
+    await heading(/^Customers/);
+    pinNews.tell();
+    await isShut();
+  }),
+);
+
+/** An administrator says again who they are, and the session remembers it. */
+export const Verified_S6_03_S5_07_S8_28 = at(
+  '/roles-permissions',
+  inTurn(gives('9999', 'dana@harbourstreet.example'), says('Wrong access pin or email'), async ({ userEvent }) => {
+    const asked = await dialog('Confirm that it is you');
+    await userEvent.clear(asked.getByLabelText(/^Access PIN/));
+    await userEvent.type(asked.getByLabelText(/^Access PIN/), '1234');
+    await userEvent.click(asked.getByRole('button', { name: 'Submit' }));
+    await heading(/^Customers/);
+    await expect(session.current()?.verified).toEqual(true);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toEqual(null));
+  }),
+  { as: 'owner' },
+);
+
+export const Spanish = behindPin(sees('Esta página está protegida'), {}, { language: 'es' });
+export const Narrow = behindPin(isShut, {}, { viewport: { value: 'narrow', isRotated: false } });

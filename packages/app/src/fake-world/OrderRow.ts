@@ -1,0 +1,39 @@
+import type { Discount } from '@tilldesk/domain/lines';
+import type { Bill, Purchase, PurchaseState } from '@tilldesk/domain/stock';
+
+/** A line of an order as it stands in the books. */
+export type LineRow = {
+  id: string;
+  productId: string;
+  quantity: number;
+  unitCost: number;
+  vendorSku: string | null;
+  discount: Discount;
+  taxRate: string;
+  received: number;
+  cancelled: number;
+  billed: number;
+  isExtra: boolean;
+  expectedUnits: number;
+};
+
+/** An order as it stands in the books: everything else of it is worked out. */
+export type OrderRow = Pick<
+  Purchase,
+  | 'id'
+  | 'number'
+  | 'vendorId'
+  | 'vendorRef'
+  | 'buyer'
+  | 'orderDay'
+  | 'expectedDay'
+  | 'termsDays'
+  | 'notes'
+  | 'discount'
+  | 'chargeList'
+  | 'payments'
+  | 'landedCosts'
+  | 'history'
+  | 'version'
+  | 'createdAt'
+> & { state: PurchaseState; lines: LineRow[]; bills: Bill[]; sentAt: string | null; closedReason: string | null };

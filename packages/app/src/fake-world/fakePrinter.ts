@@ -1,0 +1,78 @@
+import { PrintFailure, type PrinterDoor, type PrinterDoors, type PrinterLine } from '../wiring/printerLine.ts';
+
+/** How a fake printer behaves: as it should, or refusing, pulled out in the middle, without paper, open, paused, or only listening. */
+export type FakeBehaviour =
+  | 'works'
+  | 'refuses'
+  | 'absent'
+  | 'vanishes'
+  | 'noPaper'
+  | 'runsOut'
+  | 'coverOpen'
+  | 'paused'
+  | 'silent';
+
+/** A printer that hangs on the fake world; what came out of it can be read. */
+export type FakePrinter = {
+  behaviour: FakeBehaviour;
+  /** Whether somebody let this browser use it before. */
+  known: boolean;
+  /** What was written, sheet by sheet. */
+  readonly out: Uint8Array[];
+  /** How often it was opened. */
+  opened: number;
+  readonly doors: PrinterDoors;
+};
+
+/** What a printer answers in the language of the question: by what is wrong with it. */
+const says: Record<number, (wrong: FakeBehaviour, question: number) => Uint8Array> = {
+  // ESC/POS
+  0x10: (wrong, question) => {
+    const found = { 1: wrong === 'paused' && 0x1a, 2: wrong === 'coverOpen' && 0x16, 4: wrong === 'noPaper' && 0x72 };
+    return Uint8Array.of(found[question as 1 | 2 | 4] || 0x12);
+  },
+  // StarPRNT
+  0x1b: (wrong) => {
+    const how = { coverOpen: 0x28, paused: 0x08, noPaper: 0x08 }[String(wrong)] ?? 0;
+    return Uint8Array.of(0x0f, 0x06, how, 0, 0, wrong === 'noPaper' ? 0x08 : 0, 0);
+  },
+  // ZPL
+  0x7e: (wrong) => {
+    const flags = { coverOpen: '00000004', noPaper: '00000001', paused: '00010000' }[String(wrong)] ?? '00000000';
+    const any = flags === '00000000' ? 0 : 1;
+    return new TextEncoder().encode(
+      `\u0002\r\n  PRINTER STATUS\r\n   ERRORS:   ${any} 00000000 ${flags}\r\n   WARNINGS: 0 00000000 00000000\r\n\u0003`,
+    );
+  },
+};
+
+/** Makes a printer on both ways of a browser, or in a browser that knows neither. */
+export function fakePrinter(behaviour: FakeBehaviour = 'works', speaks = true, device = 'TM-T20'): FakePrinter {
+  const printer = { behaviour, known: false, out: [] as Uint8Array[], opened: 0 };
+  const isGone = () => printer.behaviour === 'absent' || printer.behaviour === 'vanishes';
+  const open = (): PrinterLine => {
+    if (printer.behaviour === 'refuses') throw new PrintFailure('refused');
+    printer.opened += 1;
+    return { name: device, device, write, ask, close: () => Promise.resolve() };
+  };
+  const write = async (bytes: Uint8Array) => {
+    printer.out.push(bytes);
+    if (isGone()) throw new PrintFailure('gone');
+    if (printer.behaviour === 'runsOut') printer.behaviour = 'noPaper';
+  };
+  const ask = async ([language = 0, , question = 0]: Uint8Array) => {
+    if (printer.behaviour === 'silent') return null;
+    return says[language]?.(printer.behaviour, question) ?? null;
+  };
+  const door: PrinterDoor = {
+    async choose() {
+      if (printer.behaviour === 'absent') return null;
+      printer.known = true;
+      return open();
+    },
+    async reopen() {
+      return printer.known && printer.behaviour !== 'absent' ? open() : null;
+    },
+  };
+  return Object.assign(printer, { doors: { usb: speaks ? door : null, serial: () => (speaks ? door : null) } });
+}

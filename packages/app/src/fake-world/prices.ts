@@ -1,0 +1,14 @@
+import { priceFor } from '@tilldesk/domain/catalogue';
+import { dayOf } from '@tilldesk/domain/time';
+import { place } from './found.ts';
+import type { Shop } from './Shop.ts';
+
+/** What a product costs a customer at a moment, as the till shows it. */
+export function priceOf(shop: Shop, product: Shop['products'][number], customerId: string | null, at: string) {
+  const parent = shop.categories.find(({ id }) => id === product.categoryId)?.parentId ?? null;
+  const group = shop.customers.find(({ id }) => id === customerId)?.group ?? null;
+  const asked = { customerGroup: group, day: dayOf(at, place.timeZone) };
+  const facts = { ...product, categoryIds: [product.categoryId, parent] };
+  const { price, listPrice, rule } = priceFor(facts, asked, shop.priceRules);
+  return { price, listPrice, rule: rule?.name ?? null };
+}

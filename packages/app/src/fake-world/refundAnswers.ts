@@ -1,0 +1,95 @@
+import { Problem } from '@tilldesk/domain/problems';
+import { can } from '@tilldesk/domain/rights';
+import { otherTenders, refunds, type Invoice, type RefundDraft } from '@tilldesk/domain/shop';
+import type { ApprovalAction } from '@tilldesk/domain/stock';
+import { dayOf } from '@tilldesk/domain/time';
+import { answer, type FakeAnswer } from './answer.ts';
+import { byId, listed, place } from './found.ts';
+import { refundsOf } from './refundBook.ts';
+import { postedRefund, refundableOf, voidedRefund } from './refundPosting.ts';
+import type { World } from './World.ts';
+
+const FOUND_MAX = 20;
+
+/** What a refund needs a second person for, where one may not do it alone. */
+function wanted(world: World, draft: RefundDraft): ApprovalAction[] {
+  if (can(world.own.permissions, 'Refunds & Exchanges', 'delete')) return [];
+  const source = draft.invoiceId === null ? null : refundableOf(world.shop, byId(world.shop.invoices, draft.invoiceId));
+  const isForNothing = draft.kind === 'goodwill' || draft.lines.some(({ quantity }) => quantity === 0);
+  return [
+    ...(source === null ? (['refund.noReceipt'] as const) : []),
+    ...(isForNothing ? (['refund.forNothing'] as const) : []),
+    ...(otherTenders(draft.tenders, source?.tenders ?? []).length > 0 ? (['refund.otherTender'] as const) : []),
+  ];
+}
+
+const isPosted = ({ status }: Invoice) => status === 'open' || status === 'paid';
+const hand = ({ own, now }: World) => ({ by: own.user.name, at: now });
+
+export const refundAnswers: readonly FakeAnswer[] = [
+  answer(refunds.list, ({ query }, world) => {
+    const { kind, status, customerId, invoiceId, from, to } = query;
+    const rows = refundsOf(world)
+      .filter((row) => kind === undefined || row.kind === kind)
+      .filter((row) => status === undefined || row.status === status)
+      .filter((row) => customerId === undefined || row.customerId === customerId)
+      .filter((row) => invoiceId === undefined || row.invoice?.id === invoiceId)
+      .filter((row) => from === undefined || dayOf(row.at, place.timeZone) >= from)
+      .filter((row) => to === undefined || dayOf(row.at, place.timeZone) <= to);
+    return listed(rows, query, (row) => [row.number, row.customerName, row.invoice?.number ?? null]);
+  }),
+  answer(refunds.one, ({ params }, world) => byId(refundsOf(world), params.id)),
+  answer(refunds.findInvoices, ({ query: { text } }, world) => {
+    refundsOf(world);
+    const asked = { page: 1, limit: FOUND_MAX, search: text, sort: '-createdAt' };
+    const { items } = listed(world.shop.invoices.filter(isPosted), asked, (row) => [
+      row.number,
+      row.customerName,
+      ...row.lines.map(({ unitCode }) => unitCode),
+    ]);
+    return { items: items.map((row) => ({ ...row, number: row.number ?? '', at: row.postedAt ?? row.createdAt })) };
+  }),
+  answer(refunds.findGoods, ({ query: { text } }, { shop }) => {
+    const code = text.toUpperCase();
+    const unit = shop.units.find((one) => one.code === code);
+    const asked = { page: 1, limit: FOUND_MAX, search: text, sort: 'name' };
+    const found = unit
+      ? [byId(shop.products, unit.productId)]
+      : listed(shop.products, asked, ({ name, sku }) => [name, sku]).items;
+    const sold = unit?.invoiceId ? byId(shop.invoices, unit.invoiceId) : null;
+    return {
+      items: found.map(({ id: productId, name, sku, tracking, price, taxRate }) => ({
+        productId,
+        name,
+        sku,
+        tracking,
+        price,
+        taxRate,
+        unitId: unit?.id ?? null,
+        unitCode: unit?.code ?? null,
+        invoice: sold && {
+          id: sold.id,
+          number: sold.number ?? '',
+        },
+      })),
+    };
+  }),
+  answer(refunds.refundable, ({ params }, world) => {
+    refundsOf(world);
+    const invoice = byId(world.shop.invoices, params.id);
+    if (invoice.status === 'voided') throw new Problem('invoice.voided', { invoice: invoice.number ?? '' });
+    if (!isPosted(invoice)) throw new Problem('invoice.notPosted');
+    return refundableOf(world.shop, invoice);
+  }),
+  answer(refunds.create, ({ body }, world) => {
+    refundsOf(world);
+    const action = wanted(world, body)[body.approvalIds.length];
+    if (action !== undefined) throw new Problem('approval.needed', { action });
+    return postedRefund(world.shop, body, hand(world));
+  }),
+  answer(refunds.void, ({ params, body: { reason, approvalId } }, world) => {
+    const mayAlone = can(world.own.permissions, 'Refunds & Exchanges', 'delete');
+    if (!mayAlone && approvalId === undefined) throw new Problem('approval.needed', { action: 'refund.void' });
+    return voidedRefund(world.shop, byId(refundsOf(world), params.id), { ...hand(world), reason });
+  }),
+];

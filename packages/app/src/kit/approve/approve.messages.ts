@@ -1,0 +1,14 @@
+import type { MessageSource } from '../say/Sayings.ts';
+import type en from './approve.messages.en.json';
+
+declare module '../say/Sayings.ts' {
+  interface Sayings {
+    approve: typeof en;
+  }
+}
+
+/** What the approval dialog says; a room whose actions may need one takes it along. */
+export const approveMessages: MessageSource = {
+  en: () => import('./approve.messages.en.json'),
+  es: () => import('./approve.messages.es.json'),
+};

@@ -1,0 +1,92 @@
+import { vendors } from '@tilldesk/domain/stock';
+import { Alert, Button, Field, PhoneInput, TextInput } from '@tilldesk/ui';
+import { Dialog } from '@tilldesk/ui/overlay';
+import { useState, type KeyboardEvent } from 'react';
+import { refresh } from '../../wiring/answers.ts';
+import { call } from '../../wiring/api.ts';
+import { newId } from '../../wiring/newId.ts';
+import { Stack } from '../page/flow.styles.ts';
+import { useClosing } from '../resource/useClosing.tsx';
+import { useProblem } from '../say/useProblem.ts';
+import { useSay } from '../say/useSay.ts';
+import { useWork } from './useWork.ts';
+import { vendorOption, type VendorOption } from './vendors.wiring.ts';
+
+type CreateVendorProps = { onCreated: (vendor: VendorOption) => void; onClose: () => void };
+
+/** Adds a vendor without leaving the order: the name, and how to reach them. */
+export function CreateVendor({ onCreated, onClose }: CreateVendorProps) {
+  const say = useSay();
+  const problems = useProblem();
+  const { run, busy, problem } = useWork();
+  const [id] = useState(newId);
+  const [name, setName] = useState('');
+  const [contactName, setContact] = useState('');
+  const [phone, setPhone] = useState('');
+  const [email, setEmail] = useState('');
+  const [tried, setTried] = useState(false);
+  const { close, question } = useClosing(
+    [name, contactName, phone, email].some((text) => text.trim() !== ''),
+    onClose,
+  );
+  const wrong = problems.fields(problem?.fields ?? {});
+  const missing = name.trim() === '';
+
+  const create = async () => {
+    setTried(true);
+    if (missing) return;
+    const words = { contactName: contactName.trim() || null, phone: phone.trim() || null, email: email.trim() || null };
+    const body = { id, name: name.trim(), ...words, active: true, isCarrier: false, isDistributor: false };
+    const vendor = await run(body, (key) => call(vendors.create, { body }, { key }));
+    if (vendor === null) return;
+    refresh('vendors');
+    onCreated(vendorOption(vendor));
+  };
+  // A form here would stand inside the order's form.
+  const createByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void create();
+  };
+  const text = { onKeyDown: createByEnter, autoComplete: 'off', maxLengthText: say('form.maxLength') };
+  return (
+    <Dialog
+      open
+      size="s"
+      title={say('buying.vendor.create')}
+      closeLabel={say('buying.close')}
+      onClose={() => !busy && close()}
+      footer={
+        <>
+          <Button disabled={busy} onClick={close}>
+            {say('form.cancel')}
+          </Button>
+          <Button tone="primary" busy={busy} onClick={() => void create()}>
+            {say('buying.vendor.createShort')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {problem && <Alert tone="bad">{problems.say(problem)}</Alert>}
+        <Field
+          label={say('buying.vendor.name')}
+          required
+          error={(tried && missing ? problems.field({ code: 'required', message: '' }) : undefined) ?? wrong['name']}
+        >
+          <TextInput value={name} onChange={setName} {...text} />
+        </Field>
+        <Field label={say('buying.vendor.contact')} error={wrong['contactName']}>
+          <TextInput value={contactName} onChange={setContact} {...text} />
+        </Field>
+        <Field label={say('buying.vendor.phone')} error={wrong['phone']}>
+          <PhoneInput value={phone} onChange={setPhone} maxLength={20} {...text} />
+        </Field>
+        <Field label={say('buying.vendor.email')} error={wrong['email']}>
+          <TextInput type="email" value={email} onChange={setEmail} {...text} />
+        </Field>
+      </Stack>
+      {question}
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { can } from '@tilldesk/domain/rights';
+import { Button, InputGroup } from '@tilldesk/ui';
+import { AsyncSelect } from '@tilldesk/ui/select';
+import { lazy, Suspense, useState, type Ref } from 'react';
+import { useSession } from '../../wiring/useSession.ts';
+import { useSelectTexts } from '../resource/useSelectTexts.ts';
+import { useSay } from '../say/useSay.ts';
+import { asVendor, loadVendors, type VendorOption } from './vendors.wiring.ts';
+
+const CreateVendor = lazy(async () => ({ default: (await import('./CreateVendor.tsx')).CreateVendor }));
+
+export type VendorPickerProps = {
+  value: VendorOption | null;
+  onChange: (vendor: VendorOption | null) => void;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** Chooses a vendor by name; those who may, add one on the way. */
+export function VendorPicker({ value, onChange, ref }: VendorPickerProps) {
+  const say = useSay();
+  const texts = useSelectTexts();
+  const [adding, setAdding] = useState(false);
+  const mayAdd = can(useSession().permissions, 'Vendor', 'create');
+  const select = (
+    <AsyncSelect
+      ref={ref}
+      icon="truck"
+      load={loadVendors}
+      placeholder={say('buying.vendor.choose')}
+      texts={texts}
+      value={value}
+      onChange={(option) => onChange(option && asVendor(option))}
+    />
+  );
+  if (!mayAdd) return select;
+  return (
+    <>
+      <InputGroup>
+        {select}
+        <Button icon="plus" aria-haspopup="dialog" title={say('buying.vendor.create')} onClick={() => setAdding(true)}>
+          {say('buying.vendor.createShort')}
+        </Button>
+      </InputGroup>
+      <Suspense>
+        {adding && (
+          <CreateVendor
+            onClose={() => setAdding(false)}
+            onCreated={(vendor) => {
+              setAdding(false);
+              onChange(vendor);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { pathOf } from '@tilldesk/domain/contract';
+import { readFile } from '@tilldesk/domain/shop';
+import { download } from '../../wiring/download.ts';
+import { fileAt, upload } from '../../wiring/upload.ts';
+
+/** Uploads a file and answers its id. Throws `ApiProblem`. */
+export async function uploadPaper(file: File): Promise<string> {
+  const url = (await upload(file).done) ?? '';
+  return url.slice(url.lastIndexOf('/') + 1);
+}
+
+/** Hands an uploaded file to the person under its own name. Throws `ApiProblem`. */
+export async function openPaper({ id, name }: { id: string; name: string }): Promise<void> {
+  download(name, await fileAt(`/api${pathOf(readFile.path, { id })}`));
+}

@@ -1,0 +1,18 @@
+import { importOutcomes, type ImportCounts } from '@tilldesk/domain/stock';
+import { Stat } from '@tilldesk/ui';
+import { useFormats } from '../say/useFormats.ts';
+import { useSay } from '../say/useSay.ts';
+import { Figures } from './import.styles.ts';
+
+/** How many rows did, or would do, what. */
+export function Counts({ counts }: { counts: ImportCounts }) {
+  const say = useSay();
+  const { number } = useFormats();
+  return (
+    <Figures>
+      {importOutcomes.map((outcome) => (
+        <Stat key={outcome} label={say(`import.${outcome}`)} value={number(counts[outcome])} />
+      ))}
+    </Figures>
+  );
+}

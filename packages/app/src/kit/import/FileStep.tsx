@@ -1,0 +1,97 @@
+import { FILE_MAX } from '@tilldesk/domain/shop';
+import type { ImportJob, Importing, SheetForm } from '@tilldesk/domain/stock';
+import { Button, FileInput, Text, type FileEntry } from '@tilldesk/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { ApiProblem } from '../../wiring/ApiProblem.ts';
+import { toasts } from '../../wiring/toasts.ts';
+import { sendFile, type Sending } from '../../wiring/upload.ts';
+import { Row, Stack } from '../page/flow.styles.ts';
+import { useProblem } from '../say/useProblem.ts';
+import { useSay } from '../say/useSay.ts';
+import { downloadOwnFile, narrowingOf } from './ownFiles.wiring.ts';
+import { useLanguage } from './useLanguage.ts';
+
+/** Takes the file, and offers those that are written in the form that comes in again. */
+export function FileStep({ of, onTaken }: { of: Importing; onTaken: (job: ImportJob) => void }) {
+  const say = useSay();
+  const problems = useProblem();
+  const { locale } = useIntl();
+  const language = useLanguage();
+  const [address] = useSearchParams();
+  const narrowed = narrowingOf(of, address);
+  const [entry, setEntry] = useState<FileEntry | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+  const running = useRef<Sending<ImportJob> | null>(null);
+
+  useEffect(function stopWhenLeft() {
+    return () => running.current?.cancel();
+  }, []);
+
+  const take = async (next: FileEntry | undefined) => {
+    running.current?.cancel();
+    setEntry(next ? { ...next, progress: 0 } : null);
+    if (!next) return;
+    const sending = sendFile(of.calls.bring, next.file, (progress) => setEntry({ ...next, progress }));
+    running.current = sending;
+    try {
+      const job = await sending.done;
+      if (job !== null) onTaken(job);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setEntry({ ...next, error: problems.say(error) });
+    }
+  };
+  const fetchFile = async (form: SheetForm, empty: boolean) => {
+    setAsked(`${form} ${empty}`);
+    try {
+      await downloadOwnFile(of, form, language, { empty, narrowed });
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      toasts.show({ tone: 'bad', text: problems.say(error) });
+    } finally {
+      setAsked(null);
+    }
+  };
+  const offer = (what: string, empty: boolean) => (
+    <Row>
+      <Text tone="muted">{what}</Text>
+      {(['csv', 'xlsx'] as const).map((form) => (
+        <Button
+          key={form}
+          size="s"
+          icon="download"
+          busy={asked === `${form} ${empty}`}
+          aria-label={say('import.file.get', { what, form: form.toUpperCase() })}
+          onClick={() => void fetchFile(form, empty)}
+        >
+          {form.toUpperCase()}
+        </Button>
+      ))}
+    </Row>
+  );
+  return (
+    <Stack>
+      <Text>{say('import.file.about')}</Text>
+      <FileInput
+        aria-label={say('import.file.choose')}
+        value={entry ? [entry] : []}
+        onChange={([next]) => void take(next)}
+        extensions={['.csv', '.tsv', '.txt', '.xlsx']}
+        maxBytes={FILE_MAX}
+        locale={locale}
+        hint={say('import.file.hint')}
+        texts={{
+          choose: say('import.file.choose'),
+          drop: say('import.file.drop'),
+          uploading: ({ name }) => say('import.file.reading', { name }),
+          remove: ({ name }) => say('import.file.remove', { name }),
+        }}
+      />
+      <Text tone="muted">{say('import.file.rules')}</Text>
+      {offer(say('import.file.template'), true)}
+      {offer(say(Object.keys(narrowed).length > 0 ? 'import.file.narrowed' : 'import.file.current'), false)}
+    </Stack>
+  );
+}

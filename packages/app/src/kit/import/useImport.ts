@@ -1,0 +1,105 @@
+import type { ImportJob, Importing } from '@tilldesk/domain/stock';
+import { useEffect, useRef, useState } from 'react';
+import { ApiProblem } from '../../wiring/ApiProblem.ts';
+import { useAnswer } from '../../wiring/answers.ts';
+import { call } from '../../wiring/api.ts';
+import { newId } from '../../wiring/newId.ts';
+import { toasts } from '../../wiring/toasts.ts';
+import { useProblem } from '../say/useProblem.ts';
+import { useSay } from '../say/useSay.ts';
+import type { Told } from './ColumnsStep.tsx';
+
+/** How often an import at work is asked for where the socket says nothing, in milliseconds. */
+const ASKED_MS = 2_000;
+
+export type ImportAtHand = {
+  /** Null while a file is to be chosen, undefined while nobody knows yet whether one is under way. */
+  job: ImportJob | null | undefined;
+  /** Why the import could not be asked for. */
+  problem: ApiProblem | undefined;
+  again: () => void;
+  /** Something was ordered that the server has not answered yet. */
+  busy: boolean;
+  take: (job: ImportJob) => void;
+  /** Puts this file aside and asks for another. */
+  another: () => void;
+  /** Leads from what the check found back to the columns. */
+  back: () => void;
+  check: (how: Told) => void;
+  /** Checks again, so that the run makes the records that rows name. */
+  makeMissing: () => void;
+  run: (goodRows: boolean) => void;
+  stop: () => void;
+};
+
+/** The import that a person is at: the one under way when the dialog opens, else the one of the file that they bring. */
+export function useImport({ calls }: Importing): ImportAtHand {
+  const say = useSay();
+  const problems = useProblem();
+  const [chosen, choose] = useState<string | null>();
+  const [columnsAgain, setColumnsAgain] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const latest = useAnswer(calls.list, chosen === undefined ? { query: { limit: 1 } } : null);
+  const newest = latest.data?.items[0];
+  const id = chosen === undefined ? (newest && newest.state !== 'done' ? newest.id : null) : chosen;
+  const asked = useAnswer(calls.one, id === null ? null : { params: { id } });
+  const { again } = asked;
+  const state = asked.data?.state;
+  const isAtWork = state === 'checking' || state === 'running';
+
+  useEffect(
+    function askWhileAtWork() {
+      if (!isAtWork) return;
+      const asking = setInterval(again, ASKED_MS);
+      return () => clearInterval(asking);
+    },
+    [isAtWork, again],
+  );
+  const before = useRef(state);
+  const isStopping = useRef(false);
+  useEffect(
+    function sayThatTheCheckBrokeOff() {
+      if (before.current === 'checking' && state === 'mapping' && !isStopping.current) {
+        toasts.show({ tone: 'bad', text: say('import.brokeOff') });
+      }
+      if (state !== undefined) before.current = state;
+      isStopping.current = false;
+    },
+    [state, say],
+  );
+
+  const order = async (work: () => Promise<ImportJob>) => {
+    setBusy(true);
+    try {
+      await work();
+      setColumnsAgain(false);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      toasts.show({ tone: 'bad', text: problems.say(error) });
+    } finally {
+      setBusy(false);
+      again();
+    }
+  };
+  const params = { id: id ?? '' };
+  const tryOut = ({ mapping, decimal }: Told, makesMissing: boolean) =>
+    void order(() => call(calls.check, { params, body: { mapping: [...mapping], decimal, makesMissing } }));
+  const isKnown = id === null ? chosen !== undefined || latest.data !== undefined : asked.data !== undefined;
+  const shown = asked.data && columnsAgain ? { ...asked.data, state: 'mapping' as const } : asked.data;
+  return {
+    job: id === null ? (isKnown ? null : undefined) : shown,
+    problem: latest.problem ?? asked.problem,
+    again,
+    busy,
+    take: (job) => choose(job.id),
+    another: () => choose(null),
+    back: () => setColumnsAgain(true),
+    check: (how) => tryOut(how, shown?.makesMissing ?? false),
+    makeMissing: () => shown && tryOut(shown, true),
+    run: (goodRows) => void order(() => call(calls.run, { params, body: { goodRows } }, { key: newId() })),
+    stop() {
+      isStopping.current = true;
+      void order(() => call(calls.stop, { params }));
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { Button, Card, Checkbox, Field, Text } from '@tilldesk/ui';
+import { Dialog } from '@tilldesk/ui/overlay';
+import { LabelSheet, labelSizes, type LabelSize } from '@tilldesk/ui/print';
+import { Select } from '@tilldesk/ui/select';
+import { useState } from 'react';
+import { Stack } from '../page/flow.styles.ts';
+import { PrintButtons } from '../printing/PrintButtons.tsx';
+import { printingMessages } from '../printing/printing.messages.ts';
+import type { LabelsSheet } from '../printing/sheets.ts';
+import { useSelectTexts } from '../resource/useSelectTexts.ts';
+import { catalogue } from '../say/catalogue.ts';
+import { useFormats } from '../say/useFormats.ts';
+import { useSay } from '../say/useSay.ts';
+import { ownWorkstation } from '../../wiring/ownWorkstation.ts';
+import { unitLabelsMessages } from './unitLabels.messages.ts';
+
+/** What a label says of a unit. */
+type LabelledUnit = {
+  id: string;
+  code: string;
+  productName: string;
+  price: number;
+  color: string | null;
+  storage: string | null;
+  grade: string | null;
+};
+
+type UnitLabelsDialogProps = { units: readonly LabelledUnit[]; onClose: () => void };
+
+/** The labels of units as they are printed: what each is, its code as bars and as text, what it costs. */
+function UnitLabelsDialog({ units, onClose }: UnitLabelsDialogProps) {
+  const say = useSay();
+  const texts = useSelectTexts();
+  const { money } = useFormats();
+  const [size, setSize] = useState<LabelSize>(() => ownWorkstation.current()?.labelSize ?? 'medium');
+  const [withPrice, setWithPrice] = useState(true);
+  const sheet: LabelsSheet = {
+    kind: 'labels',
+    size,
+    labels: units.map(({ id, productName, price, code, color, storage, grade }) => ({
+      id,
+      name: productName,
+      price: withPrice ? money(price) : undefined,
+      code,
+      note: [color, storage, grade].filter(Boolean).join(' · '),
+    })),
+  };
+  const sizes = Object.keys(labelSizes)
+    .filter(isSize)
+    .map((id) => ({ id, label: say(`unitLabels.${id}`) }));
+  return (
+    <Dialog
+      open
+      size={units.length > 1 ? 'l' : 'm'}
+      title={say('unitLabels.title')}
+      closeLabel={say('unitLabels.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Text tone="muted">{say('unitLabels.count', { count: units.length })}</Text>
+          <Button onClick={onClose}>{say('unitLabels.close')}</Button>
+          <PrintButtons title={say('printing.labels', { count: units.length })} sheet={sheet} onSent={onClose} />
+        </>
+      }
+    >
+      <Stack>
+        <Field label={say('unitLabels.size')}>
+          <Select options={sizes} texts={texts} value={size} onChange={(id) => isSize(id) && setSize(id)} />
+        </Field>
+        <Checkbox label={say('unitLabels.price')} checked={withPrice} onChange={setWithPrice} />
+        <Card look="sunken">
+          <LabelSheet
+            label={say('unitLabels.title')}
+            size={size}
+            labels={sheet.labels}
+            codeLabel={(code) => say('unitLabels.code', { code })}
+          />
+        </Card>
+      </Stack>
+    </Dialog>
+  );
+}
+
+const isSize = (id: string): id is LabelSize => Object.hasOwn(labelSizes, id);
+
+/** Loads the dialog with its sentences: no page carries any of it. */
+export async function loadUnitLabels() {
+  await catalogue.add(unitLabelsMessages);
+  await catalogue.add(printingMessages);
+  return { default: UnitLabelsDialog };
+}

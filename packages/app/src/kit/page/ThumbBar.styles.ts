@@ -1,0 +1,24 @@
+import { FootBar } from '@tilldesk/ui';
+import { styled } from 'styled-components';
+
+/** On narrow screens the sum and the way on stay at the thumb; the bar reaches the edges of the page. */
+export const ThumbBar = styled(FootBar)`
+  && {
+    display: none;
+  }
+  @media (max-width: 1080px) {
+    && {
+      display: flex;
+      margin-inline: calc(-1 * var(--td-space-6));
+      margin-block-end: calc(-1 * var(--td-space-6));
+      padding-inline: var(--td-space-6);
+    }
+  }
+  @media (max-width: 640px) {
+    && {
+      margin-inline: calc(-1 * var(--td-space-4));
+      margin-block-end: calc(-1 * var(--td-space-4));
+      padding-inline: var(--td-space-4);
+    }
+  }
+`;

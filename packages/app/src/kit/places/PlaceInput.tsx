@@ -1,0 +1,50 @@
+import { CountryStateCity } from '@tilldesk/ui/select';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { placesBook } from '../../wiring/places.ts';
+import type { TogetherProps } from '../resource/resource.ts';
+import { useSelectTexts } from '../resource/useSelectTexts.ts';
+import { useSay } from '../say/useSay.ts';
+import { countryName } from './countryName.ts';
+
+/**
+ * Country, state and city of an address, from lists that follow each other. Nothing blocks: what a list lacks, or all
+ * when it cannot be looked up, is typed.
+ */
+export function PlaceInput({ values, onChange, errors, fieldIds }: TogetherProps) {
+  const say = useSay();
+  const { locale } = useIntl();
+  const texts = useSelectTexts();
+  const [book] = useState(placesBook);
+  const text = (name: string) => {
+    const value = values[name];
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+  return (
+    <CountryStateCity
+      free
+      value={{ country: text('country'), state: text('state'), city: text('city') }}
+      onChange={onChange}
+      countries={async () =>
+        (await book.countries())
+          .map(({ id }) => ({ id, label: countryName(id, locale) }))
+          .toSorted((a, b) => a.label.localeCompare(b.label, locale))
+      }
+      states={book.states}
+      cities={book.cities}
+      errors={errors}
+      fieldIds={fieldIds}
+      texts={{
+        ...texts,
+        create: (typed) => say('form.place.own', { text: typed }),
+        country: say('form.place.country'),
+        state: say('form.place.state'),
+        city: say('form.place.city'),
+        noStates: say('form.place.noStates'),
+        failedCountries: say('problem.places.countries'),
+        failedStates: say('problem.places.states'),
+        failedCities: say('problem.places.cities'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@tilldesk/ui';
+import { Dialog } from '@tilldesk/ui/overlay';
+import { Barcode, LabelSheet, Receipt } from '@tilldesk/ui/print';
+import { useRef } from 'react';
+import { catalogue } from '../say/catalogue.ts';
+import { useSay } from '../say/useSay.ts';
+import { printPage } from './dialog.wiring.ts';
+import { printingMessages } from './printing.messages.ts';
+import { Preview } from './PrintTrouble.styles.ts';
+import { ReportPaper } from './ReportPaper.tsx';
+import type { QueuedSheet } from './sheets.ts';
+
+type HandedSheetProps = { sheet: QueuedSheet; title: string; onClose: () => void };
+
+/** What the printer did not take, on its way to the browser's print dialog. */
+function HandedSheet({ sheet, title, onClose }: HandedSheetProps) {
+  const say = useSay();
+  const print = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open
+      size={sheet.kind === 'receipt' ? 'm' : 'l'}
+      title={title}
+      closeLabel={say('printing.close')}
+      initialFocus={print}
+      onClose={onClose}
+      footer={
+        <Button ref={print} tone="primary" icon="print" onClick={printPage}>
+          {say('printing.print')}
+        </Button>
+      }
+    >
+      <Preview look="sunken" tabIndex={0} role="region" aria-label={say('printing.preview')}>
+        <Paper sheet={sheet} />
+      </Preview>
+    </Dialog>
+  );
+}
+
+/** The sheet as the browser prints it: a roll, labels in their own size, or a page. */
+function Paper({ sheet }: Pick<HandedSheetProps, 'sheet'>) {
+  const say = useSay();
+  switch (sheet.kind) {
+    case 'receipt': {
+      const { kind: _kind, receipt, ...rest } = sheet;
+      const code = <Barcode value={receipt.number} label={receipt.number} bare height={36} />;
+      return <Receipt {...rest} receipt={receipt} barcode={code} />;
+    }
+    case 'labels':
+      return (
+        <LabelSheet
+          label={say('printing.labels.preview')}
+          labels={sheet.labels}
+          size={sheet.size}
+          codeLabel={(code) => say('printing.labels.code', { code })}
+        />
+      );
+    case 'report':
+      return <ReportPaper sheet={sheet} />;
+  }
+}
+
+/** Loads it with its sentences: no page carries any of it. */
+export async function loadHandedSheet() {
+  await catalogue.add(printingMessages);
+  return { default: HandedSheet };
+}

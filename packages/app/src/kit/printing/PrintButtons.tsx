@@ -1,0 +1,38 @@
+import { Button } from '@tilldesk/ui';
+import { useSyncExternalStore } from 'react';
+import { ownWorkstation } from '../../wiring/ownWorkstation.ts';
+import { useSay } from '../say/useSay.ts';
+import { goesStraight, printAgain } from './comeOut.wiring.ts';
+import { printPage } from './dialog.wiring.ts';
+import type { QueuedSheet } from './sheets.ts';
+
+type PrintButtonsProps = {
+  /** What people call it, should it not come out. */
+  title: string;
+  /** What stands on it; null while it is not known. */
+  sheet: QueuedSheet | null;
+  /** It went to the printer. */
+  onSent: () => void;
+};
+
+/** Prints a sheet that is on the page: straight where this workstation can, and by the print dialog. */
+export function PrintButtons({ title, sheet, onSent }: PrintButtonsProps) {
+  const say = useSay();
+  const station = useSyncExternalStore(ownWorkstation.subscribe, ownWorkstation.current);
+  const isStraight = sheet !== null && goesStraight(station, sheet);
+  const send = () => {
+    if (sheet && printAgain(title, sheet)) onSent();
+  };
+  return (
+    <>
+      {isStraight && (
+        <Button disabled={!sheet} onClick={printPage}>
+          {say('printing.dialog')}
+        </Button>
+      )}
+      <Button tone="primary" icon="print" disabled={!sheet} onClick={isStraight ? send : printPage}>
+        {say('printing.print')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PrintJob } from '@tilldesk/domain/machines';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { printerRoles, type PrinterRole } from '../../wiring/printerRoles.ts';
+import { hearPrinting, startPrinting, usePrinting } from '../../wiring/printing.ts';
+import type { QueuedSheet } from './sheets.ts';
+
+// What seldom happens loads when it does.
+const PrintTrouble = lazy(async () => (await import('./PrintTrouble.tsx')).loadPrintTrouble());
+const HandedSheet = lazy(async () => (await import('./HandedSheet.tsx')).loadHandedSheet());
+
+/** Runs the queues of this document's printers, and shows of them on every page what did not come out. */
+export function Printing() {
+  // They run before they are looked at: what is drawn is drawn of the queues that run.
+  const [stop] = useState(startPrinting);
+  useEffect(
+    function stopWithThePage() {
+      return stop;
+    },
+    [stop],
+  );
+  return printerRoles.map((role) => <AtPrinter key={role} role={role} />);
+}
+
+/** What did not come out of one printer. */
+function AtPrinter({ role }: { role: PrinterRole }) {
+  const { trouble, title, waiting } = usePrinting(role);
+  const [handed, setHanded] = useState<PrintJob | null>(null);
+  useEffect(
+    function hearOfJobs() {
+      return hearPrinting(role, (news) => {
+        if (news.type === 'handedOver') setHanded(news.job);
+      });
+    },
+    [role],
+  );
+  return (
+    <Suspense>
+      {trouble !== null && title !== null && (
+        <PrintTrouble role={role} title={title} trouble={trouble} waiting={waiting} />
+      )}
+      {handed && (
+        <HandedSheet sheet={handed.sheet as QueuedSheet} title={handed.title} onClose={() => setHanded(null)} />
+      )}
+    </Suspense>
+  );
+}

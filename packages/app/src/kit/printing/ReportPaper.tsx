@@ -1,0 +1,22 @@
+import { DocumentSheet } from '@tilldesk/ui/print';
+import type { ReportSheet } from './sheets.ts';
+
+/** A report on a page of its own, for the browser's print dialog. */
+export function ReportPaper({ sheet: { title, from, facts, columns, rows, sums, notes } }: { sheet: ReportSheet }) {
+  return (
+    <DocumentSheet
+      title={title}
+      from={from}
+      facts={facts}
+      columns={[
+        { id: 'what', header: columns.what, cell: (row: ReportSheet['rows'][number]) => row.what },
+        { id: 'count', header: columns.count, cell: (row) => row.count, align: 'end' },
+        { id: 'sum', header: columns.sum, cell: (row) => row.sum, align: 'end' },
+      ]}
+      rows={rows}
+      rowId={({ id }) => id}
+      sums={sums}
+      notes={notes.join('\n')}
+    />
+  );
+}

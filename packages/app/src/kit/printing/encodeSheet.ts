@@ -1,0 +1,107 @@
+import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
+import type { WorkstationDraft } from '@tilldesk/domain/shop';
+import { labelSizes } from '@tilldesk/ui/print';
+import { labelLines, receiptLines, testLines, type PaperLine } from './paperLines.ts';
+import { reportLines } from './reportLines.ts';
+import type { LabelsSheet, PrintSheet } from './sheets.ts';
+import { zplLabels } from './zplLabels.ts';
+
+/** What of a workstation decides over the bytes. */
+type PrinterHabits = Pick<
+  WorkstationDraft,
+  'language' | 'columns' | 'codePage' | 'cut' | 'drawerPin' | 'labelConnection' | 'labelLanguage' | 'labelDensity'
+>;
+
+/** How long the drawer's magnet is pulled and let go, in milliseconds: what drawers are built for. */
+const PULSE_MS = { on: 100, off: 500 };
+const BARS_HEIGHT = 60;
+/** Dots that a character is wide. */
+const CHARACTER = 12;
+/** How many dots a line of the printer has. */
+const dotsIn = (columns: number): number => columns * CHARACTER;
+/** Modules of Code 128: 11 for each character, for the start and for the sum, 13 for the stop, and 20 of quiet around it. */
+const modulesOf = (code: string): number => 11 * (code.length + 2) + 13 + 20;
+
+/** `GS FF`: feeds a roll of labels to where the next one begins. */
+const NEXT_LABEL = [0x1d, 0x0c];
+
+/** A sheet in the language of the printer that it goes to, with its cuts. */
+export function encodeSheet(sheet: PrintSheet, habits: PrinterHabits): Uint8Array {
+  if (sheet.kind === 'labels' && habits.labelConnection !== 'receipt') return encodeLabels(sheet, habits);
+  const columns = Number(habits.columns);
+  const paper = begin(habits);
+  for (const piece of piecesOf(sheet, columns)) {
+    for (const line of piece) write(paper, line, columns);
+    if (habits.cut !== 'none') paper.cut(habits.cut);
+    else paper.newline(4);
+  }
+  return paper.encode();
+}
+
+/** Labels for a printer of their own. */
+function encodeLabels(sheet: LabelsSheet, habits: PrinterHabits): Uint8Array {
+  const density = habits.labelDensity === '12' ? 12 : 8;
+  if (habits.labelLanguage === 'zpl') return zplLabels(sheet, density);
+  // The narrowest roll that the encoder knows; text is broken by what the label holds.
+  const columns = Math.min(32, Math.floor(dotsOn(sheet, density) / CHARACTER));
+  const paper = begin({ ...habits, language: 'esc-pos', columns: '32' });
+  for (const label of sheet.labels) {
+    for (const line of labelLines(label, columns)) write(paper, line, columns);
+    paper.raw(NEXT_LABEL);
+  }
+  return paper.encode();
+}
+
+const dotsOn = ({ size }: LabelsSheet, density: number): number => labelSizes[size].width * density;
+
+/** The pulse that opens the drawer. Empty where none hangs on the printer. */
+export function encodePulse(habits: PrinterHabits): Uint8Array {
+  if (habits.drawerPin === 'none') return new Uint8Array();
+  return begin(habits)
+    .pulse(habits.drawerPin === '5' ? 1 : 0, PULSE_MS.on, PULSE_MS.off)
+    .encode();
+}
+
+const begin = ({ language, columns, codePage }: PrinterHabits): ReceiptPrinterEncoder =>
+  new ReceiptPrinterEncoder({ language, columns: Number(columns), feedBeforeCut: 4 }).initialize().codepage(codePage);
+
+function piecesOf(sheet: PrintSheet, columns: number): PaperLine[][] {
+  switch (sheet.kind) {
+    case 'receipt':
+      return [receiptLines(sheet, columns)];
+    case 'labels':
+      return sheet.labels.map((label) => labelLines(label, columns));
+    case 'report':
+      return [reportLines(sheet, columns)];
+    case 'test':
+      return [testLines(sheet, columns)];
+    default:
+      return sheet satisfies never;
+  }
+}
+
+function write(paper: ReceiptPrinterEncoder, line: PaperLine, columns: number): void {
+  if (line.kind === 'rule') paper.rule();
+  else if (line.kind === 'bars') writeCode(paper, line.code, columns);
+  else {
+    const { text, center = false, bold = false, large = false } = line;
+    paper
+      .align(center ? 'center' : 'left')
+      .bold(bold)
+      .size(large ? 2 : 1, large ? 2 : 1)
+      .line(text)
+      .size(1, 1)
+      .bold(false)
+      .align('left');
+  }
+}
+
+/** Bars as wide as the paper lets them be; what is too long for bars becomes a square, or a printer would leave it out. */
+function writeCode(paper: ReceiptPrinterEncoder, code: string, columns: number): void {
+  // The encoder counts from 1, for modules of two dots.
+  const width = [2, 1].find((size) => modulesOf(code) * (size + 1) <= dotsIn(columns));
+  paper.align('center');
+  if (width === undefined) paper.qrcode(code, { size: 5 });
+  else paper.barcode(code, 'code128', { height: BARS_HEIGHT, width, text: false });
+  paper.align('left');
+}

@@ -1,0 +1,14 @@
+import type { MessageSource } from '../say/Sayings.ts';
+import type en from './printing.messages.en.json';
+
+declare module '../say/Sayings.ts' {
+  interface Sayings {
+    printing: typeof en;
+  }
+}
+
+/** What is said of printers. It comes with what says it. */
+export const printingMessages: MessageSource = {
+  en: () => import('./printing.messages.en.json'),
+  es: () => import('./printing.messages.es.json'),
+};

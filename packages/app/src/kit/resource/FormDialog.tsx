@@ -1,0 +1,78 @@
+import { Button } from '@tilldesk/ui';
+import { Dialog } from '@tilldesk/ui/overlay';
+import { useId } from 'react';
+import { Stack } from '../page/flow.styles.ts';
+import { useSay } from '../say/useSay.ts';
+import { toasts } from '../../wiring/toasts.ts';
+import { ArchiveButton } from './ArchiveButton.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { SectionFields } from './FormFields.tsx';
+import { FormSummary } from './FormSummary.tsx';
+import type { Kept, Resource } from './resource.ts';
+import { useClosing } from './useClosing.tsx';
+import { useForm } from './useForm.ts';
+
+export type FormDialogProps<R extends Kept> = {
+  resource: Resource<R>;
+  /** Null adds a new one. */
+  record: R | null;
+  /** Says what is added; a record that stands is called by its name. */
+  title: string;
+  onClose: () => void;
+  onSaved?: ((saved: R) => void) | undefined;
+};
+
+/** The form of a resource that has no page of its own: in a dialog over the list it stands in. */
+export function FormDialog<R extends Kept>({ resource, record, title, onClose, onSaved }: FormDialogProps<R>) {
+  const say = useSay();
+  const frame = useId();
+  const { form, noun, nameOf } = resource;
+  if (form === null) throw new Error(`FormDialog: ${resource.calls.name} has no form`);
+  const state = useForm(resource, form, record, (saved) => {
+    toasts.show({ tone: 'ok', text: say('form.saved', { name: nameOf(saved) }) });
+    onClose();
+    onSaved?.(saved);
+  });
+  const { close, question } = useClosing(state.dirty, onClose);
+  return (
+    <Dialog
+      open
+      title={record ? nameOf(record) : title}
+      closeLabel={say('form.cancel')}
+      onClose={close}
+      footer={
+        <>
+          {record && <ArchiveButton resource={resource} record={record} disabled={state.dirty} onArchived={onClose} />}
+          <Button onClick={close}>{say('form.cancel')}</Button>
+          <Button type="submit" form={frame} tone="primary" busy={state.saving}>
+            {say(state.saving ? 'form.saving' : 'form.save')}
+          </Button>
+        </>
+      }
+    >
+      <Stack
+        as="form"
+        id={frame}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          state.save();
+        }}
+      >
+        <FormSummary noun={noun.name} at={resource.at} state={state} />
+        {form.sections.map((section) => (
+          <SectionFields
+            key={section.title}
+            section={section}
+            resource={resource}
+            form={form}
+            state={state}
+            record={record}
+          />
+        ))}
+      </Stack>
+      <ConflictDialog resource={resource} state={state} />
+      {question}
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { Alert, Button, Switch, Text } from '@tilldesk/ui';
+import { Viewfinder } from '@tilldesk/ui/counter';
+import { Dialog } from '@tilldesk/ui/overlay';
+import { useState } from 'react';
+import { Stack } from '../page/flow.styles.ts';
+import { useSay } from '../say/useSay.ts';
+import { useCamera } from './camera.wiring.ts';
+import { offer } from './handlers.ts';
+
+export type CameraDialogProps = {
+  /** Closes once a code was taken. */
+  once: boolean;
+  onClose: () => void;
+};
+
+/** Reads codes by the camera: a laser reads no screen of a phone, and a tablet has no scanner. */
+export function CameraDialog({ once, onClose }: CameraDialogProps) {
+  const say = useSay();
+  return (
+    <Dialog open title={say('scan.camera')} closeLabel={say('scan.close')} onClose={onClose}>
+      <Looking once={once} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+type Read = { text: string; result: 'taken' | 'refused' };
+
+function Looking({ once, onClose }: CameraDialogProps) {
+  const say = useSay();
+  const [last, setLast] = useState<Read | null>(null);
+  const take = async (text: string) => {
+    const result = await offer({ text, by: 'camera', field: null });
+    setLast({ text, result });
+    if (once && result === 'taken') onClose();
+  };
+  const { video, state, again, isLit, light } = useCamera((text) => void take(text));
+  if (state === 'refused' || state === 'none' || state === 'failed') {
+    return (
+      <Alert
+        tone="warn"
+        title={say(`scan.camera.${state}`)}
+        actions={<Button onClick={again}>{say('scan.camera.again')}</Button>}
+      >
+        {say(`scan.camera.${state}.text`)}
+      </Alert>
+    );
+  }
+  return (
+    <Stack>
+      <Viewfinder ref={video} label={say('scan.camera.picture')} waiting={state === 'opening'} />
+      {isLit !== null && (
+        <Switch label={say('scan.camera.light')} checked={isLit} onChange={(isOn) => void light(isOn)} />
+      )}
+      {last ? (
+        <Text as="p" tone={last.result === 'taken' ? 'ok' : 'bad'} weight="medium">
+          {say(`scan.${last.result}`, { text: last.text })}
+        </Text>
+      ) : (
+        <Text as="p" tone="muted">
+          {say('scan.camera.text')}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Meta } from '@storybook/react-vite';
+import { Barcode } from '@tilldesk/ui/print';
+import { createRoot } from 'react-dom/client';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { screenAt } from '../../fake-world/screenAt.tsx';
+import { inTurn, sees } from '../../fake-world/sees.ts';
+import type { Look } from '../../fake-world/storyOf.ts';
+import { scanDoor } from './scanDoor.ts';
+
+export default { title: 'Screens/Frame/Scan', tags: ['!autodocs'] } satisfies Meta;
+
+const customers = screenAt('/customer-management', {});
+const SOLD = '356109400079199';
+
+/** What takes scans everywhere comes behind the first page. */
+const ready: Look = async ({ canvasElement }) => {
+  await waitFor(() => expect(canvasElement.querySelector('p[role="status"]')).not.toEqual(null));
+};
+
+/** A picture of a code, as Code 128, for as long as the story lasts. */
+async function pictureOf(code: string): Promise<MediaStream> {
+  const sheet = document.createElement('div');
+  const root = createRoot(sheet);
+  root.render(<Barcode value={code} label={code} />);
+  await waitFor(() => expect(sheet.querySelector('path')).not.toEqual(null));
+  const bars = new Path2D(sheet.querySelector('path')?.getAttribute('d') ?? '');
+  root.unmount();
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [1280, 720];
+  const paper = canvas.getContext('2d');
+  if (!paper) throw new Error('no canvas');
+  const stream = canvas.captureStream();
+  paper.fillStyle = '#fff';
+  paper.fillRect(0, 0, 1280, 720);
+  paper.fillStyle = '#000';
+  paper.translate(200, 260);
+  paper.scale(4, 200);
+  paper.fill(bars);
+  return stream;
+}
+
+/** Puts something in place of the device's camera. */
+const withCamera = (camera: () => Promise<MediaStream>) => {
+  Object.defineProperty(navigator.mediaDevices, 'getUserMedia', { configurable: true, value: camera });
+};
+const opensCamera: Look = () => scanDoor.openCamera({ once: true });
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+/** A phone's IMEI, held before the camera, leads to the phone; the camera closes. */
+export const ReadByTheCamera = customers.in({}, async (seen) => {
+  withCamera(() => pictureOf(SOLD));
+  await inTurn(ready, opensCamera, sees(SOLD, 'History'))(seen);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toEqual(null));
+});
+
+export const CameraRefused = customers.in({}, async (seen) => {
+  withCamera(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+  await inTurn(ready, opensCamera)(seen);
+  const asked = await dialog('Scan with the camera');
+  await expect(await asked.findByText('The camera is blocked')).toBeVisible();
+  withCamera(() => Promise.reject(new DOMException('no', 'NotFoundError')));
+  await seen.userEvent.click(asked.getByRole('button', { name: 'Try Again' }));
+  await expect(await asked.findByText('No camera found')).toBeVisible();
+  await seen.userEvent.click(asked.getByRole('button', { name: 'Close' }));
+});
+
+/** With a prefix a short code is a scan too, and needs no Enter. */
+export const ScannerWithAPrefix = customers.in({}, async (seen) => {
+  await ready(seen);
+  scanDoor.openSettings();
+  const settings = await dialog('Scanner');
+  await seen.userEvent.type(await settings.findByLabelText(/^Prefix/), '~');
+  await seen.userEvent.click(settings.getByRole('switch', { name: /^Sounds/ }));
+  await seen.userEvent.keyboard('~42');
+  await expect(await settings.findByText('Scanned 42')).toBeVisible();
+  await expect(localStorage.getItem('tilldesk.scan.sounds')).toEqual('off');
+  scanDoor.close();
+});

@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { seenAnew, type Seen } from './seen.ts';
+import { openDetector, type Detector } from './detector.wiring.ts';
+
+/** What became of the camera: refused by the person or the browser, none there, or failed in some other way. */
+export type CameraState = 'opening' | 'open' | 'refused' | 'none' | 'failed';
+
+/** Between two looks at the picture. */
+const LOOK_MS = 120;
+/** The camera at the back, in a picture that shows the bars of an IMEI at arm's length. */
+const wanted: MediaStreamConstraints = {
+  audio: false,
+  video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1080 } },
+};
+
+/**
+ * Looks through the camera while the component is mounted and tells every code that comes into the picture, once as long as
+ * it stays there. `again` opens it anew.
+ */
+export function useCamera(onCode: (text: string) => void) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<CameraState>('opening');
+  const [turn, setTurn] = useState(0);
+  const [lamp, setLamp] = useState<{ track: MediaStreamTrack; isOn: boolean } | null>(null);
+  const tell = useEffectEvent(onCode);
+
+  useEffect(
+    function lookThroughTheCamera() {
+      let closed = false;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let stream: MediaStream | undefined;
+      let seen: Seen = new Map();
+      const look = async (screen: HTMLVideoElement, detector: Detector) => {
+        const codes = screen.readyState >= screen.HAVE_CURRENT_DATA ? await detector.detect(screen) : [];
+        if (closed) return;
+        const { anew, now } = seenAnew(seen, codes, performance.now());
+        seen = now;
+        for (const code of anew) tell(code);
+        timer = setTimeout(() => void look(screen, detector).catch(fail), LOOK_MS);
+      };
+      const fail = (error: unknown) => {
+        if (!closed) setState(reasonOf(error));
+      };
+      const open = async () => {
+        setState('opening');
+        // Without a secure connection a browser has no camera to give.
+        if (!navigator.mediaDevices) return setState('none');
+        const [opened, detector] = await Promise.all([navigator.mediaDevices.getUserMedia(wanted), openDetector()]);
+        stream = opened;
+        if (closed || !video.current) return stop(opened);
+        video.current.srcObject = opened;
+        await video.current.play();
+        const [track] = opened.getVideoTracks();
+        track?.addEventListener('ended', () => fail(null));
+        if (track && hasLamp(track)) setLamp({ track, isOn: false });
+        setState('open');
+        await look(video.current, detector);
+      };
+      void open().catch(fail);
+      return () => {
+        closed = true;
+        clearTimeout(timer);
+        setLamp(null);
+        if (stream) stop(stream);
+      };
+    },
+    [turn],
+  );
+
+  return {
+    video,
+    state,
+    again: () => setTurn((before) => before + 1),
+    /** Null where the camera has no light. */
+    isLit: lamp?.isOn ?? null,
+    async light(isOn: boolean) {
+      if (!lamp) return;
+      await lamp.track.applyConstraints({ advanced: [{ torch: isOn }] });
+      setLamp({ ...lamp, isOn });
+    },
+  };
+}
+
+const stop = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop());
+
+const hasLamp = (track: MediaStreamTrack): boolean => track.getCapabilities?.().torch === true;
+
+const reasonOf = (error: unknown): CameraState => {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
+  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'none' : 'failed';
+};
+
+declare global {
+  interface MediaTrackCapabilities {
+    /** Image Capture: the light beside the camera. */
+    torch?: boolean;
+  }
+  interface MediaTrackConstraintSet {
+    torch?: boolean;
+  }
+}

@@ -1,0 +1,14 @@
+import type { MessageSource } from '../say/Sayings.ts';
+import type en from './scan.messages.en.json';
+
+declare module '../say/Sayings.ts' {
+  interface Sayings {
+    scan: typeof en;
+  }
+}
+
+/** What scans say. It comes behind the first page, with what takes scans everywhere. */
+export const scanMessages: MessageSource = {
+  en: () => import('./scan.messages.en.json'),
+  es: () => import('./scan.messages.es.json'),
+};

@@ -1,0 +1,13 @@
+import type { MessageSource } from '../../kit/say/Sayings.ts';
+import type en from './clock.messages.en.json';
+
+declare module '../../kit/say/Sayings.ts' {
+  interface Sayings {
+    clock: typeof en;
+  }
+}
+
+export const clockMessages: MessageSource = {
+  en: () => import('./clock.messages.en.json'),
+  es: () => import('./clock.messages.es.json'),
+};

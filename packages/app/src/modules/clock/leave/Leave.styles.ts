@@ -1,0 +1,24 @@
+import { styled } from 'styled-components';
+
+/** The form, and the shift beside it; on a phone the shift comes first. */
+export const Sides = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 352px;
+  align-items: start;
+  gap: var(--td-space-4);
+  max-inline-size: 960px;
+
+  @media (max-width: 900px) {
+    grid-template-columns: minmax(0, 1fr);
+
+    > :last-child {
+      order: -1;
+    }
+  }
+`;
+
+export const Entry = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--td-space-4);
+`;

@@ -1,0 +1,35 @@
+import { minorOf } from '@tilldesk/domain/money';
+import { Button, Text } from '@tilldesk/ui';
+import { Outcome } from '@tilldesk/ui/counter';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { signOut } from '../../../wiring/sessionMachine.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import { hoursText } from '../timesheet/hours.ts';
+
+/** What was ended: seconds of work, and the counted cash as it was typed, in main units. */
+export type EndedShift = { seconds: number; amount: string };
+
+/** The shift is over: home, or on without the clock. */
+export function LeaveOutcome({ ended, onStay }: { ended: EndedShift; onStay: () => void }) {
+  const say = useSay();
+  const { money } = useFormats();
+  const { defaultCurrency } = useSession().store;
+  const cash = money(minorOf(ended.amount, defaultCurrency));
+  return (
+    <Outcome
+      actions={
+        <>
+          <Button tone="primary" size="l" icon="sign-out" onClick={signOut}>
+            {say('clock.leave.signOut')}
+          </Button>
+          <Button size="l" onClick={onStay}>
+            {say('clock.leave.stay')}
+          </Button>
+        </>
+      }
+    >
+      <Text tone="muted">{say('clock.leave.done.text', { hours: hoursText(ended.seconds), cash })}</Text>
+    </Outcome>
+  );
+}

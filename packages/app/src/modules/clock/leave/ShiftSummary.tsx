@@ -1,0 +1,38 @@
+import type { ClockView } from '@tilldesk/domain/machines';
+import { clockText } from '@tilldesk/domain/shop';
+import { Card, DescriptionList, Figure, Text } from '@tilldesk/ui';
+import { useRegisters } from '../../../kit/clock/useRegisters.ts';
+import { Stack } from '../../../kit/page/flow.styles.ts';
+import { Shown } from '../../../kit/resource/Shown.tsx';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { usePausedSeconds, useWorkedSeconds } from '../../../wiring/clockMachine.ts';
+
+/** The shift that is about to end. */
+export function ShiftSummary({ clock }: { clock: ClockView }) {
+  const say = useSay();
+  const { time } = useFormats();
+  const { ofShift } = useRegisters(clock);
+  const worked = clockText(useWorkedSeconds(clock));
+  const paused = clockText(usePausedSeconds(clock));
+  const { firstClockIn } = clock;
+  return (
+    <Card title={say('clock.leave.shift')}>
+      <Stack>
+        <Figure size="l" label={say('clock.worked')} value={worked} />
+        <DescriptionList
+          layout="rows"
+          items={[
+            { id: 'breaks', label: say('clock.breaks'), value: <Text code>{paused}</Text> },
+            {
+              id: 'since',
+              label: say('clock.leave.since'),
+              value: <Shown kind="text" value={firstClockIn === null ? null : time(firstClockIn)} />,
+            },
+            { id: 'register', label: say('clock.leave.register'), value: <Shown kind="text" value={ofShift?.name} /> },
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+}

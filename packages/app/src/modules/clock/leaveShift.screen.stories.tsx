@@ -1,0 +1,74 @@
+import type { Meta } from '@storybook/react-vite';
+import { clock } from '@tilldesk/domain/shop';
+import { expect, waitFor, within } from 'storybook/test';
+import { failing, never } from '../../fake-world/answer.ts';
+import { clockAnswers } from '../../fake-world/clockAnswers.ts';
+import { screenAt } from '../../fake-world/screenAt.tsx';
+import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
+import type { Look } from '../../fake-world/storyOf.ts';
+
+export default { title: 'Screens/Clock/Leave shift', tags: ['!autodocs'] } satisfies Meta;
+
+const answers = clockAnswers({ begin: 'CLOCKED_IN' });
+const screen = screenAt('/leave-shift', { world: { as: 'cashier', answers } });
+const notIn = screenAt('/leave-shift', { world: { as: 'cashier' } });
+
+/** The button of the page; the header has one of the same name. */
+const inMain = async ({ canvas }: Parameters<Look>[0]) => within(await canvas.findByRole('main'));
+const leaves: Look = async (seen) =>
+  seen.userEvent.click((await inMain(seen)).getByRole('button', { name: 'Clock Out' }));
+const writes = inTurn(
+  types('Cash register amount', '312.50'),
+  types('Access PIN', '1234'),
+  types('Notes', 'All quiet.'),
+);
+
+export const Full = screen.full(sees('Your shift', '03:13:58', '00:24:02', 'Front counter'));
+export const Spanish = screen.spanish(sees('Su turno', 'Fin del turno', 'Importe de la caja'));
+export const Narrow = screen.narrow(sees('Your shift', '03:13:58'));
+export const OnABreak = screen.in(
+  { answers: clockAnswers({ begin: 'ON_BREAK' }) },
+  sees('Your shift', '03:29:00', '00:09:00'),
+);
+export const Loading = screen.in({ answers: [never(clock.today)] }, sees(/^Loading/));
+export const Failed = screen.in(
+  { answers: [failing(clock.today)] },
+  sees('This could not be loaded', 'Failed to fetch session data', 'Try Again'),
+);
+
+/** Counted, confirmed, over; and the clock stands ready for the next day. */
+export const Leaves = screen.full(async (seen) => {
+  await inTurn(sees('03:13:58'), writes, leaves)(seen);
+  await sees('Your shift has ended', '3:13 worked, $312.50 counted in the drawer.')(seen);
+  await inTurn(presses('Stay signed in'), sees('You are not clocked in'))(seen);
+});
+
+export const LeavesAndLogsOut = screen.full(async (seen) => {
+  await inTurn(sees('03:13:58'), writes, leaves, sees('Your shift has ended'))(seen);
+  const button = (await inMain(seen)).getByRole('button', { name: 'Log out' });
+  await seen.userEvent.click(button);
+  await waitFor(() => expect(seen.world.left).toEqual(['/signin']));
+});
+
+/** The dialog's rule holds here too. */
+export const TooLittleCash_S5_02_S9_05 = screen.full(async (seen) => {
+  await inTurn(types('Cash register amount', '99.99'), types('Access PIN', '1234'))(seen);
+  await sees('Cash register amount cannot be less than $100')(seen);
+  await expect((await inMain(seen)).getByRole('button', { name: 'Clock Out' })).toBeDisabled();
+});
+
+export const Refused_S8_10 = screen.in({ answers: [failing(clock.out), ...answers] }, async (seen) => {
+  await inTurn(sees('03:13:58'), writes, leaves, sees('Clock Out Failed'))(seen);
+  await expect((await inMain(seen)).getByLabelText(/^Notes/)).toHaveValue('All quiet.');
+});
+
+export const NotClockedIn = notIn.full(
+  sees('You are not clocked in', 'There is no shift to end. Clock in to begin one.'),
+);
+
+export const LeadsToTheClockIn = notIn.full(async (seen) => {
+  await seen.userEvent.click((await inMain(seen)).getByRole('button', { name: 'Clock In' }));
+  await sees('Access PIN')(seen);
+});
+
+export const OfAnAdmin = screenAt('/leave-shift', {}).full(sees('Your account has no time clock'));

@@ -1,0 +1,96 @@
+import { can } from '@tilldesk/domain/rights';
+import { clock, type ShiftDetails } from '@tilldesk/domain/shop';
+import { Button } from '@tilldesk/ui';
+import { Drawer, LeavePageDialog } from '@tilldesk/ui/overlay';
+import { useState } from 'react';
+import { Failed } from '../../../kit/page/Failed.tsx';
+import { Wait } from '../../../kit/page/Wait.tsx';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { useAnswer } from '../../../wiring/answers.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import { CorrectForm } from './CorrectForm.tsx';
+import { ShiftView } from './ShiftView.tsx';
+import { useCorrection } from './useCorrection.ts';
+import { VoidDialog } from './VoidDialog.tsx';
+
+const WIDTH_PX = 480;
+
+type ShiftDrawerProps = { id: string | null; onOpen: (id: string | null) => void };
+
+/** One shift at the side of the sheet; null is none. */
+export function ShiftDrawer({ id, onOpen }: ShiftDrawerProps) {
+  const say = useSay();
+  const { data, problem, again } = useAnswer(clock.one, id === null ? null : { params: { id } });
+  const close = () => onOpen(null);
+  if (id !== null && data !== undefined) return <Opened key={data.id} shift={data} onOpen={onOpen} />;
+  return (
+    <Drawer
+      open={id !== null}
+      title={say('clock.shift')}
+      closeLabel={say('clock.shift.close')}
+      width={WIDTH_PX}
+      onClose={close}
+    >
+      {problem ? <Failed problem={problem} onAgain={again} /> : <Wait />}
+    </Drawer>
+  );
+}
+
+function Opened({ shift, onOpen }: { shift: ShiftDetails; onOpen: (id: string | null) => void }) {
+  const say = useSay();
+  const { day } = useFormats();
+  const { permissions } = useSession();
+  const correction = useCorrection(shift);
+  const [voiding, setVoiding] = useState(false);
+  const [leaves, setLeaves] = useState(false);
+  const may = can(permissions, SHEET, 'update') && !shift.voided;
+  const close = () => (correction.dirty ? setLeaves(true) : onOpen(null));
+  const title = say('clock.shift.title', { name: shift.employeeName, day: day(shift.businessDay) });
+  return (
+    <>
+      <Drawer
+        open
+        title={title}
+        closeLabel={say('clock.shift.close')}
+        width={WIDTH_PX}
+        onClose={close}
+        footer={
+          !may ? undefined : correction.open ? (
+            <>
+              <Button disabled={correction.saving} onClick={correction.cancel}>
+                {say('form.cancel')}
+              </Button>
+              <Button tone="primary" busy={correction.saving} onClick={() => correction.save()}>
+                {say('form.save')}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button icon="trash" onClick={() => setVoiding(true)}>
+                {say('clock.void')}
+              </Button>
+              <Button icon="edit" tone="primary" onClick={correction.begin}>
+                {say('clock.correct')}
+              </Button>
+            </>
+          )
+        }
+      >
+        {correction.open ? <CorrectForm correction={correction} /> : <ShiftView shift={shift} />}
+      </Drawer>
+      <VoidDialog shift={shift} open={voiding} onClose={() => setVoiding(false)} />
+      <LeavePageDialog
+        open={leaves}
+        title={say('shell.leave.title')}
+        text={say('shell.leave.text')}
+        cancelLabel={say('shell.leave.cancel')}
+        leaveLabel={say('shell.leave.confirm')}
+        onCancel={() => setLeaves(false)}
+        onLeave={() => onOpen(null)}
+      />
+    </>
+  );
+}
+
+const SHEET = 'Employee - Clock In / Clock Out Time Sheet';

@@ -1,0 +1,109 @@
+import { clock, type ShiftDetails } from '@tilldesk/domain/shop';
+import { Alert, Card, DescriptionList, NavTabs, Text, Timeline } from '@tilldesk/ui';
+import { useSearchParams } from 'react-router-dom';
+import { addressOf } from '../../../kit/go/addressOf.ts';
+import { routerLink } from '../../../kit/go/routerLink.tsx';
+import { Row, Stack } from '../../../kit/page/flow.styles.ts';
+import { Shown } from '../../../kit/resource/Shown.tsx';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { useAnswer } from '../../../wiring/answers.ts';
+import { useSecondsSince } from '../../../wiring/useSecondsSince.ts';
+import { hoursText } from '../timesheet/hours.ts';
+import { ShiftStatus } from '../timesheet/ShiftBadges.tsx';
+import { goneOn } from '../timesheet/sheet.ts';
+import { ShiftHistory } from './ShiftHistory.tsx';
+
+/** A shift with all that is known of it: its hours, its strokes, its cash, and who corrected it why. */
+export function ShiftView({ shift }: { shift: ShiftDetails }) {
+  const say = useSay();
+  const [{ activeSeconds, breakSeconds } = shift] = goneOn([shift], useSecondsSince(shift, 15));
+  const facts = [
+    { id: 'worked', label: say('clock.worked'), value: <Text code>{hoursText(activeSeconds)}</Text> },
+    { id: 'breaks', label: say('clock.breaks'), value: <Text code>{hoursText(breakSeconds)}</Text> },
+    { id: 'cashIn', label: say('clock.cashIn'), value: <Shown kind="money" value={shift.clockInCash} /> },
+    {
+      id: 'cashOut',
+      label: say('clock.cashOut'),
+      value: shift.flags.includes('uncounted') ? (
+        <Text tone="warn">{say('clock.cash.uncounted')}</Text>
+      ) : (
+        <Shown kind="money" value={shift.clockOutCash} />
+      ),
+    },
+  ];
+  return (
+    <Stack>
+      <Row>
+        <ShiftStatus shift={shift} />
+        <Text tone="muted">{shift.employeeEmail}</Text>
+      </Row>
+      <SameDay shift={shift} />
+      {shift.voided && <Alert tone="bad">{say('clock.voided.text')}</Alert>}
+      {!shift.voided &&
+        shift.flags.map((flag) => (
+          <Alert key={flag} tone="warn">
+            {say(`clock.flag.${flag}.text`)}
+          </Alert>
+        ))}
+      <DescriptionList items={facts} />
+      {shift.notes !== null && (
+        <Card title={say('clock.notes')}>
+          <Text as="p" written>
+            {shift.notes}
+          </Text>
+        </Card>
+      )}
+      <Strokes shift={shift} />
+      <ShiftHistory corrections={shift.corrections} />
+    </Stack>
+  );
+}
+
+/** Leads to the person's other shifts of the day, where there are any. */
+function SameDay({ shift }: { shift: ShiftDetails }) {
+  const say = useSay();
+  const { time } = useFormats();
+  const [address] = useSearchParams();
+  const { businessDay: on, userId: employee } = shift;
+  const { data } = useAnswer(clock.list, {
+    query: { preset: 'custom', startDate: on, endDate: on, employee, page: 1, limit: 10 },
+  });
+  const shifts = (data?.items ?? []).toReversed();
+  if (shifts.length < 2) return null;
+  return (
+    <NavTabs
+      label={say('clock.shift.sameDay')}
+      tabs={shifts.map(({ id, firstClockIn }) => ({
+        id,
+        label: time(firstClockIn),
+        href: addressOf('/employee/timesheet', { query: { ...Object.fromEntries(address), shift: id } }),
+      }))}
+      current={shift.id}
+      renderLink={routerLink}
+    />
+  );
+}
+
+function Strokes({ shift }: { shift: ShiftDetails }) {
+  const say = useSay();
+  const { time, date } = useFormats();
+  const first = date(shift.firstClockIn);
+  return (
+    <Card title={say('clock.strokes')}>
+      <Timeline
+        items={shift.logs.map(({ id, status, at, source, note }, index) => ({
+          id,
+          title: say(index > 0 && status === 'CLOCKED_IN' ? 'clock.stroke.back' : `clock.stroke.${status}`),
+          text:
+            (note === shift.notes ? null : note) ?? (source === 'manager' ? say('clock.source.manager') : undefined),
+          at,
+          // A shift over midnight says the second day.
+          timeText: date(at) === first ? time(at) : `${date(at)}, ${time(at)}`,
+          icon: status === 'ON_BREAK' ? 'coffee' : status === 'CLOCKED_OUT' ? 'sign-out' : 'clock',
+          tone: status === 'CLOCKED_OUT' ? 'neutral' : status === 'ON_BREAK' ? 'accent' : 'ok',
+        }))}
+      />
+    </Card>
+  );
+}

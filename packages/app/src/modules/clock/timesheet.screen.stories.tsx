@@ -1,0 +1,155 @@
+import type { Meta } from '@storybook/react-vite';
+import { clock } from '@tilldesk/domain/shop';
+import { expect, screen as page, waitFor, within } from 'storybook/test';
+import { shiftId } from '../../fake-world/clockBook.ts';
+import { screenAt } from '../../fake-world/screenAt.tsx';
+import { inTurn, presses, sees } from '../../fake-world/sees.ts';
+import type { Look } from '../../fake-world/storyOf.ts';
+
+export default { title: 'Screens/Clock/Timesheet', tags: ['!autodocs'] } satisfies Meta;
+
+const at = (query: Readonly<Record<string, string>> = {}) =>
+  screenAt('/employee/timesheet', { query, asks: [clock.list] });
+const screen = at();
+const list = at({ view: 'list' });
+
+const drawer = () => within(page.getByRole('dialog', { name: /^Elena Ruiz|^Noah Klein/ }));
+const cell = (name: string, row: string): Look => presses(new RegExp(`^${row}.*: ${name}`));
+/** A field of the drawer, by the beginning of its name. */
+const field = (name: string) => drawer().findByLabelText(new RegExp(`^${name}`), { selector: 'input, textarea' });
+
+export const Full = screen.full(sees('Elena Ruiz', 'Noah Klein', 'Marcus Webb', '27:14', '100:43'));
+export const Empty = screen.empty(sees('No shifts in these days', 'Whoever clocks in appears here at once.'));
+export const Loading = screen.loading();
+export const Failed = screen.failed();
+export const Offline = screen.offline();
+export const Denied = screen.denied();
+export const Spanish = screen.spanish(sees('Por persona y día', 'Por revisar', 'Noah Klein'));
+export const Narrow = screen.narrow(sees('Elena Ruiz', 'Total'));
+
+export const LastWeek = at({ period: 'lastWeek' }).full(sees('Elena Ruiz', '34:24'));
+
+export const OneWeekBack = screen.full(async (seen) => {
+  await inTurn(sees('Marcus Webb'), presses('Earlier'), sees('31:40'))(seen);
+});
+
+export const OnePerson = screen.full(async (seen) => {
+  await sees('Marcus Webb')(seen);
+  await seen.userEvent.click(seen.canvas.getByRole('combobox', { name: 'Employee' }));
+  await seen.userEvent.click(await page.findByRole('option', { name: 'Noah Klein' }));
+  await waitFor(() => expect(seen.canvas.queryByText('Marcus Webb')).toEqual(null));
+});
+
+/** Somebody clocks in elsewhere: the sheet hears of it. */
+export const HearsOfAClockIn = screen.full(async (seen) => {
+  await sees('Elena Ruiz')(seen);
+  const person = seen.world.own.user;
+  await fetchAs('/clock/in', { email: person.email, pin: '1234', clockInCash: '100' });
+  seen.world.changed('clock', shiftId(1));
+  await sees('Dana Reyes')(seen);
+});
+
+export const Shifts_S9_10 = list.full(async (seen) => {
+  await sees('1–10 of 14', 'Page 1 of 2', 'Open too long')(seen);
+});
+export const ShiftsEmpty = list.empty(sees('No shifts in these days'));
+export const ShiftsNarrow = list.narrow(sees('Elena Ruiz'));
+
+export const Shift = at({ shift: shiftId(10) }).full(sees('Noah Klein, Mar 9, 2026', '8:01', 'Drawer counted twice.'));
+
+export const ShiftNarrow = at({ shift: shiftId(12) }).narrow(sees('Not counted'));
+
+export const ShiftInSpanish = at({ shift: shiftId(14) }).spanish(sees('Corregido por Dana Reyes'));
+
+export const ShiftWithItsHistory = at({ shift: shiftId(14) }).full(
+  sees('Corrected by Dana Reyes', /Clocked out: 9:30 PM → 8:00 PM/),
+);
+
+/** Two shifts of a day lead to each other. */
+export const TwoShiftsOfADay = screen.full(async (seen) => {
+  await cell('7:05 hours', 'Noah Klein')(seen);
+  const tabs = within(await page.findByRole('navigation', { name: 'Shifts of this day' }));
+  await seen.userEvent.click(tabs.getByRole('link', { name: '3:00 PM' }));
+  await sees('4:05', '7:05 PM')(seen);
+});
+
+const opened = at({ shift: shiftId(12) });
+const correct: Look = async ({ userEvent }) => {
+  await userEvent.click(await page.findByRole('button', { name: 'Correct' }));
+};
+const reason: Look = async ({ userEvent }) => userEvent.type(await field('Reason'), 'He left at five.');
+const leftAt =
+  (time: string): Look =>
+  async ({ userEvent }) => {
+    const input = await field('Time, line 4');
+    await userEvent.clear(input);
+    await userEvent.type(input, time);
+  };
+const save: Look = async ({ userEvent }) => userEvent.click(drawer().getByRole('button', { name: 'Save' }));
+
+/** A correction needs a reason; then the sheet adds up anew and the shift keeps what was before. */
+export const Corrects = opened.full(async (seen) => {
+  await inTurn(correct, leftAt('17:00'), save)(seen);
+  await expect(await drawer().findByText('Please say why.')).toBeVisible();
+  await inTurn(reason, save)(seen);
+  await expect(await drawer().findByText('Corrected by Dana Reyes')).toBeVisible();
+  await expect(drawer().getByText(/He left at five.*Clocked out: 5:35 PM → 5:00 PM/)).toBeVisible();
+});
+
+export const TimesOutOfOrder = opened.full(async (seen) => {
+  await inTurn(correct, leftAt('08:00'), reason, save)(seen);
+  await expect((await drawer().findAllByText('These times do not follow each other as a clock does.')).length).toEqual(
+    1,
+  );
+});
+
+/** A forgotten break is written below and finds its place by its time. */
+export const AddsABreak = at({ shift: shiftId(16) }).full(async (seen) => {
+  await correct(seen);
+  await seen.userEvent.click(await page.findByRole('button', { name: 'Add a time' }));
+  await save(seen);
+  await expect(await drawer().findByText('Please enter day and time.')).toBeVisible();
+});
+
+/** Somebody corrected the shift while this correction was being written. */
+export const MeetsAnotherCorrection = opened.full(async (seen) => {
+  await inTurn(correct, leftAt('17:00'), reason)(seen);
+  const theirs = [
+    { status: 'CLOCKED_IN', at: '2026-03-10T13:04:00.000Z' },
+    { status: 'CLOCKED_OUT', at: '2026-03-10T21:15:00.000Z' },
+  ];
+  await fetchAs(`/clock/shifts/${shiftId(12)}`, { version: 1, reason: 'Seen on camera.', logs: theirs }, 'PATCH');
+  await save(seen);
+  await expect(await drawer().findByText('Somebody else corrected this shift')).toBeVisible();
+  await seen.userEvent.click(drawer().getByRole('button', { name: 'Save mine' }));
+  await expect(await drawer().findByText(/He left at five/)).toBeVisible();
+});
+
+/** What is written is not lost by a press beside the drawer. */
+export const AsksBeforeAnUnsavedCorrectionGoes = opened.full(async (seen) => {
+  await inTurn(correct, reason)(seen);
+  await seen.userEvent.click(drawer().getByRole('button', { name: 'Close' }));
+  const asked = within(await page.findByRole('alertdialog', { name: 'Leave Page?' }));
+  await seen.userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+  await expect(await field('Reason')).toHaveValue('He left at five.');
+});
+
+export const Voids = opened.full(async (seen) => {
+  await seen.userEvent.click(await page.findByRole('button', { name: 'Void' }));
+  const dialog = within(await page.findByRole('dialog', { name: 'Void this shift?' }));
+  await seen.userEvent.click(dialog.getByRole('button', { name: 'Void' }));
+  await expect(await dialog.findByText('Please say why.')).toBeVisible();
+  await seen.userEvent.type(dialog.getByRole('textbox'), 'A try-out.');
+  await seen.userEvent.click(dialog.getByRole('button', { name: 'Void' }));
+  await expect(await drawer().findByText('This shift counts for nothing.')).toBeVisible();
+});
+
+/** Another browser asks the same server. */
+async function fetchAs(path: string, body: object, method = 'POST'): Promise<void> {
+  const { outside } = await import('../../wiring/outside.ts');
+  await outside.fetch(`/api${path}`, {
+    method,
+    headers: { Authorization: 'Bearer fake' },
+    body: JSON.stringify(body),
+  });
+}

@@ -1,0 +1,102 @@
+import { clock } from '@tilldesk/domain/shop';
+import { Button, NavTabs } from '@tilldesk/ui';
+import { FilterBar } from '@tilldesk/ui/table';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { addressOf } from '../../kit/go/addressOf.ts';
+import { routerLink } from '../../kit/go/routerLink.tsx';
+import { Stack } from '../../kit/page/flow.styles.ts';
+import { Page } from '../../kit/page/Page.tsx';
+import { Wait } from '../../kit/page/Wait.tsx';
+import { ExportMenu } from '../../kit/resource/ExportMenu.tsx';
+import { useList } from '../../kit/resource/useList.ts';
+import { useFormats } from '../../kit/say/useFormats.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+import { printPage } from './printing.wiring.ts';
+import { PeriodChoice, WhoFilters } from './timesheet/SheetFilters.tsx';
+import { SheetFigures } from './timesheet/SheetFigures.tsx';
+import { SheetGrid } from './timesheet/SheetGrid.tsx';
+import { useGridExport } from './timesheet/useGridExport.ts';
+import { askedOf, usePeriod, useSheet } from './timesheet/useSheet.ts';
+
+// The grid is what one comes for; the rest loads when it is asked for.
+const ShiftDrawer = lazy(async () => ({ default: (await import('./shift/ShiftDrawer.tsx')).ShiftDrawer }));
+const ShiftList = lazy(async () => ({ default: (await import('./timesheet/ShiftList.tsx')).ShiftList }));
+
+const views = ['grid', 'list'] as const;
+type View = (typeof views)[number];
+
+/** Who worked when: a grid by person and day, every shift as a list, and one shift with its history at the side. */
+export function Screen() {
+  const say = useSay();
+  const { day } = useFormats();
+  const [address, setAddress] = useSearchParams();
+  const view: View = address.get('view') === 'list' ? 'list' : 'grid';
+  const shift = address.get('shift');
+  const [drawn, setDrawn] = useState(shift !== null);
+  if (shift !== null && !drawn) setDrawn(true);
+  const period = usePeriod();
+  const list = useList(clock.list, { sort: '', limit: 10, filters, fixed: askedOf(period) });
+  const sheet = useSheet(period, list.filters);
+  const exporting = useGridExport(sheet, period);
+
+  const show = (opened: string | null) =>
+    setAddress(
+      (standing) => {
+        const next = new URLSearchParams(standing);
+        if (opened === null) next.delete('shift');
+        else next.set('shift', opened);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  const controls = (
+    <>
+      <PeriodChoice />
+      <WhoFilters list={list} everybody={sheet.everybody} />
+    </>
+  );
+  return (
+    <Page
+      about={say('clock.timesheet.about', { from: day(period.from), to: day(period.to) })}
+      actions={
+        <Button icon="print" onClick={printPage}>
+          {say('clock.print')}
+        </Button>
+      }
+    >
+      <Stack>
+        <NavTabs
+          label={say('clock.views')}
+          tabs={views.map((id) => ({ id, label: say(`clock.view.${id}`), href: hrefOf(id, address) }))}
+          current={view}
+          renderLink={routerLink}
+        />
+        <SheetFigures sheet={sheet} />
+        {view === 'list' ? (
+          <Suspense fallback={<Wait />}>
+            <ShiftList list={list} filters={controls} onOpen={show} />
+          </Suspense>
+        ) : (
+          <>
+            <FilterBar
+              filters={controls}
+              actions={<ExportMenu exporting={exporting} />}
+              words={{ active: say('list.filters'), remove: () => '', clear: say('list.clear') }}
+            />
+            <SheetGrid sheet={sheet} long={sheet.days.at(-1) !== period.to} onOpen={show} />
+          </>
+        )}
+      </Stack>
+      <Suspense>{drawn && <ShiftDrawer id={shift} onOpen={show} />}</Suspense>
+    </Page>
+  );
+}
+
+const filters = ['employee', 'status'];
+
+/** The same days and people in the other view. */
+function hrefOf(view: View, address: URLSearchParams): string {
+  const query = Object.fromEntries([...address].filter(([name]) => !['view', 'page', 'shift'].includes(name)));
+  return addressOf('/employee/timesheet', { query: { ...query, view: view === 'list' ? view : '' } });
+}

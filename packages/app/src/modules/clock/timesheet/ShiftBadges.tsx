@@ -1,0 +1,37 @@
+import type { Shift } from '@tilldesk/domain/shop';
+import { Badge, type Tone } from '@tilldesk/ui';
+import { Row } from '../../../kit/page/flow.styles.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+
+const toneOf: Record<Shift['status'], Tone> = { CLOCKED_IN: 'ok', ON_BREAK: 'accent', CLOCKED_OUT: 'neutral' };
+
+/** Where a shift stands. */
+export function ShiftStatus({ shift: { status, voided } }: { shift: Pick<Shift, 'status' | 'voided'> }) {
+  const say = useSay();
+  if (voided) return <Badge tone="bad">{say('clock.voided')}</Badge>;
+  return (
+    <Badge tone={toneOf[status]} dot>
+      {say(`clock.status.${status}`)}
+    </Badge>
+  );
+}
+
+/** Why a manager should look at it, and that one has. */
+export function ShiftMarks({
+  shift: { flags, corrected, voided },
+}: {
+  shift: Pick<Shift, 'flags' | 'corrected' | 'voided'>;
+}) {
+  const say = useSay();
+  if (voided) return null;
+  return (
+    <Row>
+      {flags.map((flag) => (
+        <Badge key={flag} tone="warn">
+          {say(`clock.flag.${flag}`)}
+        </Badge>
+      ))}
+      {corrected && <Badge>{say('clock.mark.corrected')}</Badge>}
+    </Row>
+  );
+}

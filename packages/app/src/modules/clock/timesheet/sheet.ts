@@ -1,0 +1,78 @@
+import type { Shift } from '@tilldesk/domain/shop';
+
+/** What a person did on one day. */
+export type Cell = {
+  shifts: readonly Shift[];
+  seconds: number;
+  mark: Mark | null;
+  corrected: boolean;
+};
+
+/** What stands out of a day: somebody is at work or on a break, or a manager should look at it. */
+export type Mark = 'in' | 'break' | 'look';
+
+/** A line of the grid. */
+export type Person = {
+  id: string;
+  name: string;
+  cells: Readonly<Record<string, Cell>>;
+  seconds: number;
+};
+
+type Totals = { days: Readonly<Record<string, number>>; activeSeconds: number; breakSeconds: number };
+
+/** Puts shifts into lines by person and columns by business day. Voided shifts count for nothing and are left out. */
+export function sheetOf(shifts: readonly Shift[]): { people: Person[]; totals: Totals; looks: number } {
+  const counted = shifts.filter(({ voided }) => !voided);
+  const byPerson = grouped(counted, ({ userId }) => userId);
+  const people = [...byPerson.entries()].map(([id, own]): Person => ({
+    id,
+    name: own[0]?.employeeName ?? '',
+    cells: cellsOf(own),
+    seconds: sum(own, ({ activeSeconds }) => activeSeconds),
+  }));
+  const byDay = grouped(counted, ({ businessDay }) => businessDay);
+  return {
+    people: people.toSorted((a, b) => a.name.localeCompare(b.name)),
+    totals: {
+      days: Object.fromEntries([...byDay].map(([day, own]) => [day, sum(own, ({ activeSeconds }) => activeSeconds)])),
+      activeSeconds: sum(counted, ({ activeSeconds }) => activeSeconds),
+      breakSeconds: sum(counted, ({ breakSeconds }) => breakSeconds),
+    },
+    looks: counted.filter(({ flags }) => flags.length > 0).length,
+  };
+}
+
+/** The shifts of a list as they are some seconds after it was answered: who is at work, or on a break, goes on. */
+export const goneOn = (shifts: readonly Shift[], seconds: number): Shift[] =>
+  shifts.map((shift) => ({
+    ...shift,
+    activeSeconds: shift.activeSeconds + (shift.status === 'CLOCKED_IN' ? seconds : 0),
+    breakSeconds: shift.breakSeconds + (shift.status === 'ON_BREAK' ? seconds : 0),
+  }));
+
+function cellsOf(own: readonly Shift[]): Record<string, Cell> {
+  const days = grouped(own, ({ businessDay }) => businessDay);
+  return Object.fromEntries(
+    [...days].map(([day, all]): [string, Cell] => {
+      const shifts = all.toSorted((a, b) => a.firstClockIn.localeCompare(b.firstClockIn));
+      const seconds = sum(shifts, ({ activeSeconds }) => activeSeconds);
+      return [day, { shifts, seconds, mark: markOf(shifts), corrected: shifts.some(({ corrected }) => corrected) }];
+    }),
+  );
+}
+
+function markOf(shifts: readonly Shift[]): Mark | null {
+  if (shifts.some(({ flags }) => flags.length > 0)) return 'look';
+  if (shifts.some(({ status }) => status === 'CLOCKED_IN')) return 'in';
+  return shifts.some(({ status }) => status === 'ON_BREAK') ? 'break' : null;
+}
+
+const sum = (shifts: readonly Shift[], of: (shift: Shift) => number): number =>
+  shifts.reduce((total, shift) => total + of(shift), 0);
+
+function grouped(shifts: readonly Shift[], by: (shift: Shift) => string): Map<string, Shift[]> {
+  const groups = new Map<string, Shift[]>();
+  for (const shift of shifts) groups.set(by(shift), [...(groups.get(by(shift)) ?? []), shift]);
+  return groups;
+}

@@ -1,0 +1,55 @@
+import { clock } from '@tilldesk/domain/shop';
+import { dayOf, type DayRange } from '@tilldesk/domain/time';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useAnswer } from '../../../wiring/answers.ts';
+import { useSecondsSince } from '../../../wiring/useSecondsSince.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import { daysOf, readPeriod, stepped, writePeriod, type Period } from './period.ts';
+import { goneOn, sheetOf } from './sheet.ts';
+
+/** As many shifts as one answer brings: a week of seventy people. */
+const SHIFTS_MAX = 500;
+/** How often the hours of those at work are drawn anew; a sheet shows minutes. */
+const REDRAW_SECONDS = 15;
+
+/** The days of a timesheet as the address says them, and how to choose others. */
+export function usePeriod(): Period & { today: string; choose: (range: DayRange) => void; step: (by: -1 | 1) => void } {
+  const { timeZone } = useSession().store;
+  const [today] = useState(() => dayOf(new Date(), timeZone));
+  const [address, setAddress] = useSearchParams();
+  const period = readPeriod(address, today);
+  const choose = (range: DayRange) =>
+    setAddress((standing) => writePeriod(standing, range, today), { preventScrollReset: true });
+  return { ...period, today, choose, step: (by) => choose(stepped(period, by)) };
+}
+
+/** What a list of shifts is asked for. */
+export const askedOf = ({ from, to }: DayRange) => ({ preset: 'custom' as const, startDate: from, endDate: to });
+
+/** All shifts of the days, as a grid; `employee` and `status` leave others out. Follows the clock and every change. */
+export function useSheet(period: Period, { employee, status }: Readonly<Record<string, string>>) {
+  const { data, problem, loading, again } = useAnswer(
+    clock.list,
+    { query: { ...askedOf(period), page: 1, limit: SHIFTS_MAX } },
+    { keep: true },
+  );
+  const shifts = goneOn(data?.items ?? [], useSecondsSince(data, REDRAW_SECONDS));
+  const fitting = shifts
+    .filter((shift) => employee === undefined || shift.userId === employee)
+    .filter((shift) => status === undefined || shift.status === status);
+  const names = new Map(shifts.map(({ userId, employeeName }) => [userId, employeeName]));
+  return {
+    ...sheetOf(fitting),
+    days: daysOf(period),
+    /** Whoever has a shift in these days, by name. */
+    everybody: [...names].map(([id, label]) => ({ id, label })).toSorted((a, b) => a.label.localeCompare(b.label)),
+    nothing: data !== undefined && fitting.length === 0,
+    cut: data?.pagination.hasNextPage === true,
+    problem: data === undefined ? problem : undefined,
+    loading,
+    again,
+  };
+}
+
+export type SheetState = ReturnType<typeof useSheet>;

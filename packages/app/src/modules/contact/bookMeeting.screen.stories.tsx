@@ -1,0 +1,40 @@
+import type { Meta } from '@storybook/react-vite';
+import { ownSession, type Contact } from '@tilldesk/domain/shop';
+import { expect } from 'storybook/test';
+import { answer } from '../../fake-world/answer.ts';
+import { noContact, ownSessionOf } from '../../fake-world/people.ts';
+import { screenAt } from '../../fake-world/screenAt.tsx';
+import { sees } from '../../fake-world/sees.ts';
+
+export default { title: 'Screens/Contact/Book a meeting', tags: ['!autodocs'] } satisfies Meta;
+
+const withContact = (contact: Partial<Contact>) => ({
+  answers: [answer(ownSession, () => ({ ...ownSessionOf('owner'), contact: { ...noContact, ...contact } }))],
+});
+const everything = withContact({
+  speak: 'tel:+15125550100',
+  feedback: 'mailto:hello@help.example',
+  meeting: 'https://book.example/till',
+});
+const meeting = screenAt('/book-meeting', { world: everything });
+
+export const Full = meeting.full(sees('Open the calendar', '+15125550100', 'hello@help.example', 'Your shop'));
+
+export const Spanish = meeting.spanish(sees('Abrir el calendario', 'Llámenos', 'Su tienda'));
+
+export const Narrow = meeting.narrow(sees('Open the calendar'));
+
+export const ByTelephoneAlone = screenAt('/book-meeting', {}).in(
+  withContact({ speak: 'tel:+15125550100' }),
+  async (seen) => {
+    await sees('Arrange it with us')(seen);
+    await expect(seen.canvas.queryByRole('link', { name: 'Open the calendar' })).toEqual(null);
+  },
+);
+
+export const NothingSetUp = screenAt('/book-meeting', {}).full(
+  sees('No way to book a meeting is set up yet', 'Your administrator can add one in the settings of the server.'),
+);
+
+/** No right is asked for: the page is reached from a menu. */
+export const OpenToATrainee = meeting.in({ as: 'trainee' }, sees('Your shop'));

@@ -1,0 +1,71 @@
+import type { Meta } from '@storybook/react-vite';
+import { counts } from '@tilldesk/domain/stock';
+import { expect, within } from 'storybook/test';
+import { unreachable } from '../../fake-world/answer.ts';
+import { countedPlaces } from '../../fake-world/countBook.ts';
+import { screenAt } from '../../fake-world/screenAt.tsx';
+import { inTurn, presses, sees } from '../../fake-world/sees.ts';
+
+export default { title: 'Screens/Inventory/Count inventory', tags: ['!autodocs'] } satisfies Meta;
+
+const { phones, iPhones, galaxies, accessories, chargers } = countedPlaces;
+const path = '/manage-inventory/manage-inventory-count/count-inventory/:mainCategoryId/:subCategoryId';
+
+const counting = screenAt('/manage-inventory/manage-inventory-count/count-inventory/:mainCategoryId/:subCategoryId', {
+  with: { mainCategoryId: phones, subCategoryId: iPhones },
+  named: 'CNT-1003 · Phones / iPhone',
+});
+
+/** Scanner and keyboard alone: a unit, the same again, a code that nobody knows, one taken back; then handed in. */
+export const Counting = counting.full(async (seen) => {
+  const { canvas, userEvent } = seen;
+  const box = await canvas.findByRole('textbox', { name: 'Scan or type a code' });
+  await userEvent.type(box, '356109400475140{Enter}');
+  await canvas.findByText(/iPhone 14 128 GB: 1 · Counted/);
+  await userEvent.type(box, '356109400475140{Enter}');
+  await canvas.findByText(/Counted before/, { selector: '[role=status] *, [role=status]' });
+  await userEvent.type(box, 'NO-SUCH-CODE{Enter}');
+  await canvas.findByRole('button', { name: 'Match' });
+  await userEvent.click(canvas.getByRole('button', { name: 'Take back iPhone 14 128 GB' }));
+  await canvas.findByText('Taken back');
+  await userEvent.keyboard('{F9}');
+  await canvas.findByText('In review');
+  await sees('Lines without difference', 'Post Count')(seen);
+});
+
+export const Narrow = counting.narrow(sees('Pieces counted', 'Mia Torres'));
+
+/** The network is gone: scans are kept, told, and the count cannot be handed in. */
+export const WithoutNetwork = counting.in({ answers: [unreachable(counts.scan)] }, async ({ canvas, userEvent }) => {
+  const box = await canvas.findByRole('textbox', { name: 'Scan or type a code' });
+  await userEvent.type(box, '356109400475140{Enter}');
+  await canvas.findByText(/1 scan waits for the network/);
+  await userEvent.keyboard('{F9}');
+  await canvas.findByText('Some scans were not sent yet. They go as soon as the server answers.');
+  await expect(canvas.getByText('Counting')).toBeVisible();
+});
+
+const review = screenAt(path, {
+  with: { mainCategoryId: accessories, subCategoryId: chargers },
+  named: 'CNT-1002 · Accessories / Chargers',
+});
+
+/** The question before the differences become stock. */
+export const Posting = review.in(
+  {},
+  inTurn(
+    sees('USB-C to Lightning cable 1 m', 'Count again', 'Back to Counting'),
+    presses('Post Count'),
+    sees('Post CNT-1002?', /5 pieces are|3 pieces are/),
+    async ({ canvas, userEvent }) => {
+      const dialog = within(await canvas.findByRole('alertdialog'));
+      await userEvent.click(dialog.getByRole('button', { name: 'Post Count' }));
+      await canvas.findByText('Posted');
+    },
+  ),
+);
+
+export const Beginning = screenAt(path, {
+  with: { mainCategoryId: phones, subCategoryId: galaxies },
+  named: { en: 'Count Phones / Galaxy', es: 'Contar Phones / Galaxy' },
+}).spanish(sees('A ciegas', 'Iniciar conteo'));

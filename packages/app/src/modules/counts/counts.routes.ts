@@ -1,0 +1,26 @@
+import { approveMessages } from '../../kit/approve/approve.messages.ts';
+import { page } from '../../kit/go/route.ts';
+import { withResource } from '../../kit/resource/resource.messages.ts';
+import { together } from '../../kit/say/together.ts';
+import { withStock } from '../../kit/stock/stock.messages.ts';
+import { countsMessages } from './counts.messages.ts';
+
+const messages = withResource(withStock(together(countsMessages, approveMessages)));
+const guard = ['Inventory', 'read'] as const;
+
+export const countsRoutes = [
+  page('/manage-inventory/manage-inventory-count', {
+    title: 'counts.title',
+    messages,
+    screen: () => import('./counts.screen.tsx'),
+    guard,
+    menu: 'inventory.count',
+  }),
+  page('/manage-inventory/manage-inventory-count/count-inventory/:mainCategoryId/:subCategoryId', {
+    title: 'counts.count',
+    messages,
+    screen: () => import('./countInventory.screen.tsx'),
+    guard,
+    onLeave: true,
+  }),
+];

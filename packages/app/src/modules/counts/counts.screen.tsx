@@ -1,0 +1,31 @@
+import { NavTabs } from '@tilldesk/ui';
+import { useSearchParams } from 'react-router-dom';
+import { addressOf } from '../../kit/go/addressOf.ts';
+import { routerLink } from '../../kit/go/routerLink.tsx';
+import { Page } from '../../kit/page/Page.tsx';
+import { useSay } from '../../kit/say/useSay.ts';
+import { CategoryCounts } from './CategoryCounts.tsx';
+import { CountHistory } from './CountHistory.tsx';
+
+const home = '/manage-inventory/manage-inventory-count';
+
+/** What was counted when: category by category, or count by count. */
+export function Screen() {
+  const say = useSay();
+  const [address] = useSearchParams();
+  const isHistory = address.get('view') === 'history';
+  return (
+    <Page>
+      <NavTabs
+        label={say('counts.tabs')}
+        tabs={[
+          { id: 'categories', label: say('counts.tab.categories'), href: addressOf(home, {}) },
+          { id: 'history', label: say('counts.tab.history'), href: addressOf(home, { query: { view: 'history' } }) },
+        ]}
+        current={isHistory ? 'history' : 'categories'}
+        renderLink={routerLink}
+      />
+      {isHistory ? <CountHistory /> : <CategoryCounts />}
+    </Page>
+  );
+}

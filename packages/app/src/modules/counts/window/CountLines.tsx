@@ -1,0 +1,168 @@
+import { counts, type CountLine, type InventoryCount } from '@tilldesk/domain/stock';
+import { Badge, Segments } from '@tilldesk/ui';
+import type { ReactNode } from 'react';
+import { Beside } from '../../../kit/page/flow.styles.ts';
+import type { ListColumn } from '../../../kit/resource/ListColumn.ts';
+import { listOf } from '../../../kit/resource/listOf.ts';
+import { ListView } from '../../../kit/resource/ListView.tsx';
+import { useList, type List } from '../../../kit/resource/useList.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { UnitStatusBadge } from '../../../kit/stock/UnitStatusBadge.tsx';
+import { useSession } from '../../../wiring/useSession.ts';
+import { Signed } from './Signed.tsx';
+
+export const shows = ['different', 'doubtful', 'uncounted', 'counted', 'all'] as const;
+export type Show = (typeof shows)[number];
+
+/** The lines of a count as a list that lives in the address. `show` is what of them. */
+export function useCountLines(id: string, show: Show): List<CountLine> {
+  const fixed: Record<string, string> = show === 'all' ? {} : { show };
+  const isByValue = show === 'different' || show === 'doubtful';
+  const call = listOf(counts.lines, { id });
+  return useList(call, {
+    sort: isByValue ? 'differenceValue' : 'name',
+    limit: 50,
+    fixed,
+    watch: ['invoices', 'inventory'],
+  });
+}
+
+export type CountLinesProps = {
+  count: InventoryCount;
+  list: List<CountLine>;
+  show: Show;
+  onShow: (show: Show) => void;
+  /** Lets lines be ticked. @default false */
+  picks?: boolean;
+  /** One who counts blind chooses nothing, since it would tell what is expected. */
+  isBlind: boolean;
+  end?: ReactNode;
+};
+
+/** What was counted of each line, against what the books say. */
+export function CountLines({ count, list, show, onShow, picks = false, isBlind, end }: CountLinesProps) {
+  const say = useSay();
+  const columns = useColumns(isBlind);
+  const isExact = show === 'different' && count.status !== 'cancelled';
+  return (
+    <ListView
+      list={list}
+      name="count-lines"
+      label={say('counts.lines')}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowName={({ productName, unitCode }) => unitCode ?? productName}
+      searchHint={say('counts.lines.search')}
+      filters={
+        <>
+          {!isBlind && (
+            <Segments
+              label={say('counts.show')}
+              value={show}
+              options={shows.map((value) => ({
+                value,
+                name: say(`counts.show.${value}`),
+                face: say(`counts.show.${value}`),
+              }))}
+              onChange={onShow}
+            />
+          )}
+          {end}
+        </>
+      }
+      totals={
+        picks
+          ? { units: ({ difference }) => difference ?? 0, amount: ({ differenceValue }) => differenceValue ?? 0 }
+          : undefined
+      }
+      empty={
+        isExact
+          ? { icon: 'check', title: say('counts.lines.exact'), text: say('counts.lines.exactText') }
+          : { icon: 'box', title: say('counts.lines.empty'), text: say('counts.lines.emptyText') }
+      }
+    />
+  );
+}
+
+function useColumns(isBlind: boolean): ListColumn<CountLine>[] {
+  const say = useSay();
+  const { viewCost } = useSession().limits;
+  const columns: ListColumn<CountLine>[] = [
+    {
+      id: 'productName',
+      header: say('counts.line'),
+      kind: 'text',
+      value: ({ productName }) => productName,
+      cell: (line) => <Named line={line} />,
+      width: 240,
+    },
+    { id: 'unitCode', header: say('counts.line.code'), kind: 'code', value: ({ unitCode }) => unitCode, width: 164 },
+    {
+      id: 'unitStatus',
+      header: say('counts.line.unitStatus'),
+      kind: 'text',
+      value: ({ unitStatus }) => unitStatus && say(`choice.unit.status.${unitStatus}`),
+      cell: ({ unitStatus }) => unitStatus && <UnitStatusBadge status={unitStatus} />,
+      width: 140,
+    },
+    { id: 'counted', header: say('counts.counted'), kind: 'quantity', value: ({ counted }) => counted },
+    { id: 'sku', header: say('counts.line.sku'), kind: 'code', value: ({ sku }) => sku, hidden: true },
+    {
+      id: 'lastScannedAt',
+      header: say('counts.line.lastScan'),
+      kind: 'instant',
+      value: ({ lastScannedAt }) => lastScannedAt,
+      sortable: true,
+      hidden: true,
+    },
+  ];
+  const expected: ListColumn<CountLine>[] = [
+    { id: 'expected', header: say('counts.expected'), kind: 'quantity', value: ({ expected: pieces }) => pieces },
+    {
+      id: 'difference',
+      header: say('counts.difference'),
+      kind: 'quantity',
+      value: ({ difference }) => difference,
+      cell: ({ difference }) => <Signed value={difference} />,
+      sortable: true,
+      width: 112,
+    },
+  ];
+  const values: ListColumn<CountLine>[] = [
+    {
+      id: 'differenceValue',
+      header: say('counts.differenceValue'),
+      kind: 'money',
+      value: ({ differenceValue }) => differenceValue,
+      sortable: true,
+      width: 132,
+    },
+    {
+      id: 'unitCost',
+      header: say('counts.line.unitCost'),
+      kind: 'money',
+      value: ({ unitCost }) => unitCost,
+      hidden: true,
+    },
+  ];
+  if (isBlind) return columns;
+  return viewCost ? [...columns, ...expected, ...values] : [...columns, ...expected];
+}
+
+/** The product, and the mark that its line is to be counted again. */
+function Named({ line }: { line: CountLine }) {
+  const say = useSay();
+  const { movedOut, movedIn } = line;
+  if (!line.isDoubtful) return line.productName;
+  return (
+    <Beside>
+      <span>{line.productName}</span>
+      <Badge
+        tone="warn"
+        title={movedOut + movedIn > 0 ? say('counts.line.moved', { out: movedOut, in: movedIn }) : undefined}
+      >
+        {say('counts.line.again')}
+      </Badge>
+    </Beside>
+  );
+}

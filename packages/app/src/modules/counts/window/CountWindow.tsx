@@ -1,0 +1,204 @@
+import type { Answer } from '@tilldesk/domain/contract';
+import { can } from '@tilldesk/domain/rights';
+import type { CountingNews } from '@tilldesk/domain/machines';
+import { counts } from '@tilldesk/domain/stock';
+import { Button } from '@tilldesk/ui';
+import { ConfirmDialog } from '@tilldesk/ui/overlay';
+import { lazy, Suspense, useState } from 'react';
+import { useApproval } from '../../../kit/approve/useApproval.tsx';
+import { useLeave } from '../../../kit/go/useLeave.ts';
+import { Failed } from '../../../kit/page/Failed.tsx';
+import { Row } from '../../../kit/page/flow.styles.ts';
+import { Page } from '../../../kit/page/Page.tsx';
+import { Wait } from '../../../kit/page/Wait.tsx';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useProblem } from '../../../kit/say/useProblem.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { useAnswer } from '../../../wiring/answers.ts';
+import { ApiProblem } from '../../../wiring/ApiProblem.ts';
+import { toasts } from '../../../wiring/toasts.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import { CountStatusBadge } from '../CountStatusBadge.tsx';
+import { useScopeName } from '../useScopeName.ts';
+import { useCounting, useNews } from './counting.wiring.ts';
+import { Station } from './Station.tsx';
+import { LateScans } from './Unsent.tsx';
+import { useTaking } from './useTaking.ts';
+
+// Counting is what one comes for, and scans must not wait; its form, its review and its print load when they are shown.
+const StartCount = lazy(async () => ({ default: (await import('./StartCount.tsx')).StartCount }));
+const Review = lazy(async () => ({ default: (await import('./Review.tsx')).Review }));
+const KeptAlert = lazy(async () => ({ default: (await import('./KeptAlert.tsx')).KeptAlert }));
+const VarianceSheet = lazy(async () => ({ default: (await import('./VarianceSheet.tsx')).VarianceSheet }));
+
+export type CountWindowProps = {
+  place: Answer<typeof counts.place>;
+  scope: { mainCategoryId: string; subCategoryId: string | null };
+  /** The count that the address names, or that is under way here; null before one is begun. */
+  countId: string | null;
+  /** Begins anew with the form of another count. */
+  onAnother: () => void;
+};
+
+/** The page of one count, from its form to its figures; its machine knows what may be done when. */
+export function CountWindow({ place, scope, countId, onAnother }: CountWindowProps) {
+  const say = useSay();
+  const { moment } = useFormats();
+  const problems = useProblem();
+  const nameOf = useScopeName();
+  const { permissions } = useSession();
+  const { approve, approvalDialog } = useApproval();
+  const [asking, setAsking] = useState<'cancel' | 'post' | 'print' | null>(null);
+  const [begun, setBegun] = useState<string | null>(null);
+  const [kept, setKept] = useState<{ productId: string; text: string } | null>(null);
+  const id = begun ?? countId;
+  const { data, problem, again } = useAnswer(counts.one, id === null ? null : { params: { id } });
+  const counting = useCounting(countId, data);
+  const taking = useTaking(counting);
+  const { count, step, can: may, working } = counting;
+  useLeave(counting.unsent.length > 0);
+
+  const refused = async ({ problem: { order, code, cause } }: CountingNews & { type: 'refused' }) => {
+    if (code !== null) return toasts.show({ tone: 'warn', text: say('problem.count.unsent') });
+    if (!(cause instanceof ApiProblem)) throw new Error(`counting: ${order} failed`, { cause });
+    if (cause.code === 'approval.needed' && count) {
+      const { figures, number } = count;
+      const sentence = figures
+        ? say('counts.post.sentence', { number, short: figures.shortQuantity, over: figures.overQuantity })
+        : say('counts.post.sentenceBlind', { number });
+      const approvalId = await approve('count.post', count.id, sentence);
+      if (approvalId !== null) counting.tell({ type: 'count.post', approvalId });
+      return undefined;
+    }
+    const [[at, field] = ['', undefined]] = Object.entries(problems.fields(cause.fields));
+    if (cause.code === 'stock.reserved') {
+      // It names a reservation that somebody has to look at: more than a passing word.
+      setKept({ productId: at.slice(at.indexOf('.') + 1), text: field ?? problems.say(cause) });
+      return undefined;
+    }
+    toasts.show({ tone: 'bad', text: field ?? problems.say(cause) });
+    // What the server knows better is asked for once more.
+    if (cause.status === 409) again();
+    return undefined;
+  };
+  useNews(counting.hear, (news) => {
+    if (news.type === 'refused') void refused(news);
+    if (news.type !== 'done') return;
+    setKept(null);
+    const number = counting.count?.number ?? '';
+    const told = {
+      start: null,
+      send: null,
+      submit: say('counts.submitted'),
+      recount: say('counts.reopened'),
+      post: say('counts.posted', { number }),
+      cancel: say('counts.cancelled', { number }),
+    }[news.order];
+    if (told !== null) toasts.show({ tone: 'ok', text: told });
+  });
+
+  if (step === 'ready') {
+    if (id !== null && problem) return <Failed problem={problem} onAgain={again} />;
+    if (id !== null) return <Wait />;
+    return (
+      <Page title={say('counts.begin.title', { place: nameOf(place) })} about={say('counts.begin.text')} width="narrow">
+        <Suspense fallback={<Wait />}>
+          <StartCount
+            place={place}
+            scope={scope}
+            busy={working === 'start'}
+            onStart={(draft) => {
+              setBegun(null);
+              counting.tell({ type: 'count.start', draft });
+            }}
+          />
+        </Suspense>
+      </Page>
+    );
+  }
+  if (!count) return <Wait />;
+  if (begun === null && countId === null) setBegun(count.id);
+  const mayCount = can(permissions, 'Inventory', 'update');
+  const about = say('counts.about', {
+    mode: say(`counts.mode.${count.mode}`),
+    at: moment(count.startedAt),
+    by: count.startedBy,
+  });
+  const isOver = step === 'posted' || step === 'cancelled';
+  return (
+    <Page
+      title={`${count.number} · ${nameOf(count.scope)}`}
+      about={
+        <>
+          <CountStatusBadge status={count.status} /> {about}
+        </>
+      }
+      actions={
+        <Row>
+          {mayCount && !isOver && (
+            <Button tone="quiet" disabled={!may.cancel} busy={working === 'cancel'} onClick={() => setAsking('cancel')}>
+              {say('counts.cancel')}
+            </Button>
+          )}
+          {step !== 'counting' && count.figures && (
+            <Button icon="print" onClick={() => setAsking('print')}>
+              {say('counts.print')}
+            </Button>
+          )}
+          {mayCount && step === 'counting' && (
+            <Button tone="primary" busy={working === 'submit'} onClick={() => counting.tell({ type: 'count.submit' })}>
+              {say('counts.submit')}
+            </Button>
+          )}
+          {mayCount && step === 'review' && (
+            <>
+              <Button
+                busy={working === 'recount'}
+                disabled={!may.recount}
+                onClick={() => counting.tell({ type: 'lines.recount', lineIds: [] })}
+              >
+                {say('counts.resume')}
+              </Button>
+              <Button tone="primary" busy={working === 'post'} disabled={!may.post} onClick={() => setAsking('post')}>
+                {say('counts.post')}
+              </Button>
+            </>
+          )}
+          {isOver && <Button onClick={onAnother}>{say('counts.new')}</Button>}
+        </Row>
+      }
+    >
+      {step === 'counting' ? (
+        <Station counting={counting} count={count} taking={taking} />
+      ) : (
+        <>
+          <Suspense>{kept && <KeptAlert {...kept} onClose={() => setKept(null)} />}</Suspense>
+          <LateScans counting={counting} />
+          <Suspense fallback={<Wait />}>
+            <Review
+              counting={counting}
+              count={count}
+              posting={asking === 'post'}
+              onPosting={(open) => setAsking(open ? 'post' : null)}
+            />
+          </Suspense>
+        </>
+      )}
+      <Suspense>{asking === 'print' && <VarianceSheet count={count} onClose={() => setAsking(null)} />}</Suspense>
+      <ConfirmDialog
+        open={asking === 'cancel'}
+        tone="danger"
+        title={say('counts.cancel.title', { number: count.number })}
+        text={say('counts.cancel.text')}
+        confirmLabel={say('counts.yes')}
+        cancelLabel={say('counts.cancel.keep')}
+        onConfirm={() => {
+          counting.tell({ type: 'count.cancel', note: null });
+          setAsking(null);
+        }}
+        onCancel={() => setAsking(null)}
+      />
+      {approvalDialog}
+    </Page>
+  );
+}

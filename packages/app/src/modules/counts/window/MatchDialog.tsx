@@ -1,0 +1,86 @@
+import type { ScansAnswer } from '@tilldesk/domain/machines';
+import { products } from '@tilldesk/domain/shop';
+import { counts } from '@tilldesk/domain/stock';
+import { Alert, Button, Field } from '@tilldesk/ui';
+import { Dialog } from '@tilldesk/ui/overlay';
+import { AsyncSelect, type LoadOptions, type Option } from '@tilldesk/ui/select';
+import { useId, useState } from 'react';
+import { FormFrame } from '../../../kit/resource/Form.styles.ts';
+import { useSelectTexts } from '../../../kit/resource/useSelectTexts.ts';
+import { useProblem } from '../../../kit/say/useProblem.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { ApiProblem } from '../../../wiring/ApiProblem.ts';
+import { call } from '../../../wiring/api.ts';
+import { toasts } from '../../../wiring/toasts.ts';
+
+export type MatchDialogProps = {
+  countId: string;
+  code: string;
+  onMatched: (answer: ScansAnswer) => void;
+  onClose: () => void;
+};
+
+/** Gives an unknown code to a product; what was scanned of it is then counted. */
+export function MatchDialog({ countId, code, onMatched, onClose }: MatchDialogProps) {
+  const say = useSay();
+  const problems = useProblem();
+  const texts = useSelectTexts();
+  const form = useId();
+  const [product, setProduct] = useState<Option | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const match = async () => {
+    if (product === null || busy) return;
+    setBusy(true);
+    try {
+      const body = { code, productId: product.id };
+      onMatched(await call(counts.match, { params: { id: countId }, body }));
+      toasts.show({ tone: 'ok', text: say('counts.matched', { code, product: product.label }) });
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      const [field] = Object.values(problems.fields(error.fields));
+      setWrong(field ?? problems.say(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      size="s"
+      title={say('counts.match.title', { code })}
+      description={say('counts.match.text')}
+      onClose={() => !busy && onClose()}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {say('counts.sheet.close')}
+          </Button>
+          <Button type="submit" form={form} tone="primary" busy={busy} disabled={product === null}>
+            {say('counts.match.do')}
+          </Button>
+        </>
+      }
+    >
+      <FormFrame
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void match();
+        }}
+      >
+        {wrong !== null && <Alert tone="bad">{wrong}</Alert>}
+        <Field label={say('counts.match.product')} required>
+          <AsyncSelect load={loadProducts} value={product} onChange={setProduct} texts={texts} />
+        </Field>
+      </FormFrame>
+    </Dialog>
+  );
+}
+
+/** Only goods that are counted by the piece have barcodes that count. */
+const loadProducts: LoadOptions = async ({ text, page, signal }) => {
+  const query = { search: text, page, limit: 20, tracking: 'quantity' as const };
+  const { items, pagination } = await call(products.list, { query }, { signal });
+  return { items: items.map(({ id, name, sku }) => ({ id, label: name, hint: sku })), more: pagination.hasNextPage };
+};

@@ -1,0 +1,167 @@
+import type { Answer } from '@tilldesk/domain/contract';
+import { can } from '@tilldesk/domain/rights';
+import { COUNT_THRESHOLD, countModes, type CountDraft, type CountMode, type counts } from '@tilldesk/domain/stock';
+import { Alert, Button, Card, Field, MoneyInput, RadioGroup, TextArea } from '@tilldesk/ui';
+import { Select } from '@tilldesk/ui/select';
+import { useState, type FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import * as z from 'zod/mini';
+import { RestoredStrip } from '../../../kit/draft/RestoredStrip.tsx';
+import { useDraft } from '../../../kit/draft/useDraft.ts';
+import { Go } from '../../../kit/go/Go.tsx';
+import { useLeave } from '../../../kit/go/useLeave.ts';
+import { Row, Stack } from '../../../kit/page/flow.styles.ts';
+import { FormFrame, Fields } from '../../../kit/resource/Form.styles.ts';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { newId } from '../../../wiring/newId.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import { countAt, countPage } from '../places.ts';
+
+export type StartCountProps = {
+  place: Answer<typeof counts.place>;
+  scope: { mainCategoryId: string; subCategoryId: string | null };
+  busy: boolean;
+  onStart: (draft: CountDraft) => void;
+};
+
+/** What is kept of the form while it is written. */
+const kept = z.object({
+  mode: z.enum(countModes),
+  brand: z.nullable(z.string()),
+  vendorId: z.nullable(z.string()),
+  threshold: z.nullable(z.number()),
+  note: z.string(),
+});
+const blank: z.output<typeof kept> = {
+  mode: 'full',
+  brand: null,
+  vendorId: null,
+  threshold: COUNT_THRESHOLD,
+  note: '',
+};
+
+/** How a count of a category is to be: its kind, and what it is narrowed to. */
+export function StartCount({ place, scope, busy, onStart }: StartCountProps) {
+  const say = useSay();
+  const { locale } = useIntl();
+  const { moment } = useFormats();
+  const { permissions, store } = useSession();
+  const [id] = useState(newId);
+  const [mode, setMode] = useState<CountMode>('full');
+  const [brand, setBrand] = useState<string | null>(null);
+  const [vendorId, setVendorId] = useState<string | null>(null);
+  const [threshold, setThreshold] = useState<number | null>(COUNT_THRESHOLD);
+  const [note, setNote] = useState('');
+  const isWritten =
+    note !== '' || mode !== 'full' || brand !== null || vendorId !== null || threshold !== COUNT_THRESHOLD;
+  const content = { mode, brand, vendorId, threshold, note };
+  const record = `${scope.mainCategoryId} ${scope.subCategoryId ?? ''}`;
+  const put = (words: z.output<typeof kept>) => {
+    setMode(words.mode);
+    setBrand(words.brand);
+    setVendorId(words.vendorId);
+    setThreshold(words.threshold);
+    setNote(words.note);
+  };
+  const draft = useDraft(record, isWritten ? content : null, (found) => {
+    const read = z.safeParse(kept, found);
+    if (read.success) put(read.data);
+    return read.success;
+  });
+  const release = useLeave(isWritten, draft.drop);
+  const mayStart = can(permissions, 'Inventory', 'create');
+  const start = (event: FormEvent) => {
+    event.preventDefault();
+    draft.drop();
+    release();
+    onStart({ id, ...scope, mode, brand, vendorId, threshold, note });
+  };
+  const meets = place.open.filter(({ scope: other }) => other.subCategoryId !== scope.subCategoryId);
+  return (
+    <Stack>
+      {meets.map(({ id: other, number, startedBy, startedAt, scope: its }) => (
+        <Alert
+          key={other}
+          tone="warn"
+          actions={
+            <Go to={countPage} with={countAt(its)} query={{ count: other }} tone="secondary">
+              {say('counts.begin.open', { number })}
+            </Go>
+          }
+        >
+          {say('counts.begin.meets', { number, by: startedBy, at: moment(startedAt) })}
+        </Alert>
+      ))}
+      <Card>
+        <FormFrame onSubmit={start}>
+          <RestoredStrip
+            at={draft.restoredAt}
+            onDiscard={() => {
+              draft.drop();
+              put(blank);
+            }}
+          />
+          <Field label={say('counts.mode')}>
+            <RadioGroup
+              choices={countModes.map((one) => ({
+                id: one,
+                label: say(`counts.mode.${one}`),
+                hint: say(`counts.mode.${one}.hint`),
+              }))}
+              value={mode}
+              onChange={(chosen) => setMode(countModes.find((one) => one === chosen) ?? 'full')}
+            />
+          </Field>
+          <Fields>
+            {place.brands.length > 0 && (
+              <Field label={say('counts.brand')}>
+                <Select
+                  options={place.brands.map((one) => ({ id: one, label: one }))}
+                  placeholder={say('counts.any')}
+                  value={brand}
+                  onChange={setBrand}
+                  clearable
+                  onClear={() => setBrand(null)}
+                />
+              </Field>
+            )}
+            {place.vendors.length > 0 && (
+              <Field label={say('counts.vendor')} hint={say('counts.vendor.hint')}>
+                <Select
+                  options={place.vendors.map((one) => ({ id: one.id, label: one.name }))}
+                  placeholder={say('counts.any')}
+                  value={vendorId}
+                  onChange={setVendorId}
+                  clearable
+                  onClear={() => setVendorId(null)}
+                />
+              </Field>
+            )}
+            <Field label={say('counts.threshold')} hint={say('counts.threshold.hint')}>
+              <MoneyInput currency={store.defaultCurrency} locale={locale} value={threshold} onChange={setThreshold} />
+            </Field>
+            <Field label={say('counts.note')} data-span="all">
+              <TextArea
+                rows={2}
+                maxLength={500}
+                maxLengthText={say('form.maxLength')}
+                value={note}
+                onChange={setNote}
+              />
+            </Field>
+          </Fields>
+          {mayStart ? (
+            <Row>
+              <Button type="submit" tone="primary" size="l" icon="scan" busy={busy}>
+                {say('counts.begin')}
+              </Button>
+            </Row>
+          ) : (
+            <Alert>{say('counts.begin.noRight')}</Alert>
+          )}
+        </FormFrame>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,88 @@
+import type { InventoryCount } from '@tilldesk/domain/stock';
+import { Strip, Tabs } from '@tilldesk/ui';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Stack } from '../../../kit/page/flow.styles.ts';
+import { Wait } from '../../../kit/page/Wait.tsx';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { useKeys } from '../../../wiring/useKeys.ts';
+import { Beside, Desk } from '../counts.styles.ts';
+import { CountSide } from './CountSide.tsx';
+import type { CountingWindow } from './counting.wiring.ts';
+import { ScanFeed } from './ScanFeed.tsx';
+import { ScanStation } from './ScanStation.tsx';
+import { Unsent } from './Unsent.tsx';
+import type { Taking } from './useTaking.ts';
+
+// One comes to scan; what is looked up beside it loads behind the box.
+const loads = {
+  lines: async () => ({ default: (await import('./StationLines.tsx')).StationLines }),
+  scans: async () => ({ default: (await import('./CountScans.tsx')).CountScans }),
+  match: async () => ({ default: (await import('./MatchDialog.tsx')).MatchDialog }),
+};
+const StationLines = lazy(loads.lines);
+const CountScans = lazy(loads.scans);
+const MatchDialog = lazy(loads.match);
+
+export type StationProps = { counting: CountingWindow; count: InventoryCount; taking: Taking };
+
+/** Where one counts: scan box, latest scans, and beside them how far all are. Works by scanner and keyboard alone. */
+export function Station({ counting, count, taking }: StationProps) {
+  const say = useSay();
+  const box = useRef<HTMLInputElement>(null);
+  const pieces = useRef<HTMLInputElement>(null);
+  const [matching, setMatching] = useState<string | null>(null);
+  const toBox = () => box.current?.focus();
+  useEffect(function beginAtTheBox() {
+    box.current?.focus();
+  }, []);
+  useEffect(function bringTheRest() {
+    // A counter may walk out of the network: what one opens there is here already.
+    void Promise.allSettled(Object.values(loads).map((load) => load()));
+  }, []);
+  useKeys({
+    F2: toBox,
+    '/': toBox,
+    F4: () => pieces.current?.select(),
+    F9: () => counting.tell({ type: 'count.submit' }),
+  });
+  return (
+    <Stack>
+      <Unsent counting={counting} />
+      {count.round > 1 && <Strip tone="accent">{say('counts.recounting')}</Strip>}
+      <Desk>
+        <Stack>
+          <ScanStation taking={taking} box={box} pieces={pieces} />
+          <Tabs
+            label={say('counts.count')}
+            tabs={[
+              { id: 'feed', label: say('counts.feed') },
+              { id: 'lines', label: say('counts.tab.lines') },
+              { id: 'scans', label: say('counts.tab.scans') },
+            ]}
+          >
+            {(tab) => (
+              <Suspense fallback={<Wait />}>
+                {tab === 'lines' && <StationLines count={count} />}
+                {tab === 'scans' && <CountScans id={count.id} />}
+                {tab === 'feed' && <ScanFeed feed={counting.feed} onTakeBack={taking.takeBack} onMatch={setMatching} />}
+              </Suspense>
+            )}
+          </Tabs>
+        </Stack>
+        <Beside>
+          <CountSide count={count} />
+        </Beside>
+      </Desk>
+      <Suspense>
+        {matching !== null && (
+          <MatchDialog
+            countId={count.id}
+            code={matching}
+            onMatched={(answer) => counting.tell({ type: 'code.matched', answer })}
+            onClose={() => setMatching(null)}
+          />
+        )}
+      </Suspense>
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+import { Alert, Button } from '@tilldesk/ui';
+import { Row } from '../../../kit/page/flow.styles.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import type { CountingWindow } from './counting.wiring.ts';
+
+/** Says that scans wait or were refused; what goes at once is not worth a word. */
+export function Unsent({ counting }: { counting: CountingWindow }) {
+  const say = useSay();
+  const { unsent, sending, tell } = counting;
+  const send = <Button onClick={() => tell({ type: 'scans.send' })}>{say('counts.unsent.send')}</Button>;
+  if (sending === 'waiting') {
+    return (
+      <Alert tone="warn" actions={<Row>{send}</Row>}>
+        {say('counts.unsent', { count: unsent.length })}
+      </Alert>
+    );
+  }
+  if (sending !== 'held') return null;
+  return (
+    <Alert
+      tone="bad"
+      actions={
+        <Row>
+          {send}
+          <Button tone="danger" onClick={() => tell({ type: 'scans.drop' })}>
+            {say('counts.unsent.drop')}
+          </Button>
+        </Row>
+      }
+    >
+      {say('counts.unsent.held', { count: unsent.length })}
+    </Alert>
+  );
+}
+
+/** Scans of one's own that came when the count was handed in already. */
+export function LateScans({ counting }: { counting: CountingWindow }) {
+  const say = useSay();
+  if (counting.unsent.length === 0) return null;
+  return (
+    <Alert
+      tone="warn"
+      actions={
+        <Row>
+          <Button onClick={() => counting.tell({ type: 'scans.drop' })}>{say('counts.unsent.drop')}</Button>
+        </Row>
+      }
+    >
+      {say('counts.unsent.review', { count: counting.unsent.length })}
+    </Alert>
+  );
+}

@@ -1,0 +1,118 @@
+import { counts, type CountLine, type InventoryCount } from '@tilldesk/domain/stock';
+import { Button } from '@tilldesk/ui';
+import { Dialog } from '@tilldesk/ui/overlay';
+import { DocumentSheet } from '@tilldesk/ui/print';
+import { Failed } from '../../../kit/page/Failed.tsx';
+import { Wait } from '../../../kit/page/Wait.tsx';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { useAnswer } from '../../../wiring/answers.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import { Preview } from '../counts.styles.ts';
+import { useScopeName } from '../useScopeName.ts';
+import { printPage } from './printing.wiring.ts';
+
+/** As many differences as a sheet is printed with; more are for a file. */
+const PRINTED = 500;
+
+/** The differences of a count on paper, to be checked at the shelf and signed. */
+export function VarianceSheet({ count, onClose }: { count: InventoryCount; onClose: () => void }) {
+  const say = useSay();
+  const query = { show: 'different' as const, sort: 'name' as const, limit: PRINTED };
+  const { data, problem, again } = useAnswer(counts.lines, { params: { id: count.id }, query });
+  return (
+    <Dialog
+      open
+      size="xl"
+      title={say('counts.sheet', { number: count.number })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{say('counts.sheet.close')}</Button>
+          <Button tone="primary" icon="print" disabled={!data} onClick={printPage}>
+            {say('counts.print')}
+          </Button>
+        </>
+      }
+    >
+      {problem && !data ? <Failed problem={problem} onAgain={again} /> : null}
+      {data ? (
+        <Preview>
+          <Sheet count={count} lines={data.items} />
+        </Preview>
+      ) : (
+        !problem && <Wait />
+      )}
+    </Dialog>
+  );
+}
+
+function Sheet({ count, lines }: { count: InventoryCount; lines: readonly CountLine[] }) {
+  const say = useSay();
+  const { number, money, moment } = useFormats();
+  const { store, limits } = useSession();
+  const nameOf = useScopeName();
+  const signed = (value: number | null) => (value === null ? '' : `${value > 0 ? '+' : ''}${number(value)}`);
+  const { figures } = count;
+  const values = limits.viewCost
+    ? [
+        {
+          id: 'value',
+          header: say('counts.differenceValue'),
+          cell: (line: CountLine) => (line.differenceValue === null ? '' : money(line.differenceValue)),
+          align: 'end' as const,
+        },
+      ]
+    : [];
+  return (
+    <DocumentSheet
+      title={say('counts.sheet', { number: count.number })}
+      from={{ name: store.storeName, lines: [nameOf(count.scope)] }}
+      facts={[
+        { id: 'mode', label: say('counts.mode'), value: say(`counts.mode.${count.mode}`) },
+        { id: 'status', label: say('counts.status'), value: say(`counts.status.${count.status}`) },
+        { id: 'started', label: say('counts.startedAt'), value: moment(count.startedAt) },
+        { id: 'by', label: say('counts.startedBy'), value: count.startedBy },
+      ]}
+      columns={[
+        { id: 'name', header: say('counts.line'), cell: ({ productName }) => productName },
+        { id: 'code', header: say('counts.line.code'), cell: ({ unitCode, sku }) => unitCode ?? sku },
+        {
+          id: 'expected',
+          header: say('counts.expected'),
+          cell: ({ expected }) => (expected === null ? '' : number(expected)),
+          align: 'end',
+        },
+        { id: 'counted', header: say('counts.counted'), cell: ({ counted }) => number(counted), align: 'end' },
+        {
+          id: 'difference',
+          header: say('counts.difference'),
+          cell: ({ difference }) => signed(difference),
+          align: 'end',
+        },
+        ...values,
+      ]}
+      rows={lines}
+      rowId={({ id }) => id}
+      sums={
+        figures === null
+          ? []
+          : [
+              { id: 'short', label: say('counts.short'), value: number(figures.shortQuantity) },
+              { id: 'over', label: say('counts.over'), value: number(figures.overQuantity) },
+              ...(figures.shortValue === null || figures.overValue === null
+                ? []
+                : [
+                    {
+                      id: 'net',
+                      label: say('counts.net'),
+                      value: money(figures.overValue - figures.shortValue),
+                      total: true,
+                    },
+                  ]),
+            ]
+      }
+      notes={say('counts.sheet.signed')}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import type { CountScan } from '@tilldesk/domain/stock';
+import { useEffect, useRef, useState } from 'react';
+import { scanEcho } from '../../../kit/scan/scanEcho.ts';
+import { useScan } from '../../../kit/scan/useScan.ts';
+import { newId } from '../../../wiring/newId.ts';
+import { useNews, type CountingWindow } from './counting.wiring.ts';
+
+/** What became of the latest scan: the server's answer, or that it waits. */
+export type Latest = { code: string; scan: CountScan | null };
+
+export type Taking = {
+  /** Pieces that the next barcode stands for; one again after each scan. */
+  pieces: number | null;
+  setPieces: (pieces: number | null) => void;
+  latest: Latest | null;
+  /** Takes a code that was typed. */
+  type: (code: string) => Promise<void>;
+  takeBack: (scan: CountScan) => void;
+};
+
+/**
+ * Takes scans for a window: from the scanner wherever the focus is, from the camera, and typed ones. Each is heard as soon
+ * as it is known what it was; one that waits for the network is heard as taken.
+ */
+export function useTaking(counting: CountingWindow): Taking {
+  const [pieces, setPieces] = useState<number | null>(1);
+  const [latest, setLatest] = useState<Latest | null>(null);
+  const waiting = useRef(new Map<string, (result: 'taken' | 'refused') => void>());
+  const { sending, unsent } = counting;
+  const newest = unsent.at(-1);
+
+  const settle = (id: string, result: 'taken' | 'refused') => {
+    waiting.current.get(id)?.(result);
+    waiting.current.delete(id);
+  };
+  const take = (code: string): Promise<'taken' | 'refused'> => {
+    const id = newId();
+    const heard = new Promise<'taken' | 'refused'>((resolve) => waiting.current.set(id, resolve));
+    const quantity = pieces ?? 1;
+    counting.tell({
+      type: 'scan.take',
+      scan: { id, code, madeAt: Date.now(), ...(quantity === 1 ? {} : { quantity }) },
+    });
+    setPieces(1);
+    return heard;
+  };
+  const takeBack = ({ id, code }: CountScan) =>
+    counting.tell({ type: 'scan.take', scan: { id: newId(), code, takesBack: id, madeAt: Date.now() } });
+
+  useNews(counting.hear, (news) => {
+    if (news.type === 'unwanted') settle(news.scan.id, 'refused');
+    if (news.type === 'refused' && news.problem.order === 'send') unsent.forEach(({ id }) => settle(id, 'refused'));
+    if (news.type !== 'scanned') return;
+    for (const scan of news.scans) {
+      settle(scan.id, scan.quantity !== 0 || scan.result === 'matched' ? 'taken' : 'refused');
+      if (scan.takesBack === null) setLatest({ code: scan.code, scan });
+    }
+  });
+  useScan(({ text }) => take(text), { when: counting.step === 'counting' || counting.step === 'review' });
+  useEffect(
+    function hearWhatWaits() {
+      if (sending !== 'waiting') return;
+      for (const { id } of unsent) {
+        waiting.current.get(id)?.('taken');
+        waiting.current.delete(id);
+      }
+    },
+    [sending, unsent],
+  );
+
+  return {
+    pieces,
+    setPieces,
+    latest: sending === 'waiting' && newest ? { code: newest.code, scan: null } : latest,
+    async type(code: string) {
+      scanEcho.tell(await take(code), code);
+    },
+    takeBack,
+  };
+}

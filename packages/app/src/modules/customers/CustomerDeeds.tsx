@@ -1,0 +1,36 @@
+import { can } from '@tilldesk/domain/rights';
+import type { Customer } from '@tilldesk/domain/shop';
+import { Button } from '@tilldesk/ui';
+import { lazy, Suspense, useState } from 'react';
+import type { TickedProps } from '../../kit/resource/resource.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+import { useSession } from '../../wiring/useSession.ts';
+
+const MergeDialog = lazy(async () => ({ default: (await import('./merge/MergeDialog.tsx')).MergeDialog }));
+
+/** What can be done with ticked customers: two of them become one. */
+export function CustomerDeeds({ rows, ids, list }: TickedProps<Customer>) {
+  const say = useSay();
+  const { permissions } = useSession();
+  const [merging, setMerging] = useState(false);
+  const [one, other] = rows;
+  if (!can(permissions, 'Customer', 'delete')) return null;
+  return (
+    <>
+      <Button
+        size="s"
+        icon="users"
+        aria-haspopup="dialog"
+        disabled={ids.length !== 2 || !one || !other}
+        onClick={() => setMerging(true)}
+      >
+        {say('customers.merge.two')}
+      </Button>
+      {merging && one && other && (
+        <Suspense fallback={null}>
+          <MergeDialog customer={one} with={other} onClose={() => setMerging(false)} onDone={() => list.select([])} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Combobox } from '@tilldesk/ui/select';
+import type { FieldInputProps } from '../../kit/resource/resource.ts';
+import { useSelectTexts } from '../../kit/resource/useSelectTexts.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+import { useGroups } from './useGroups.ts';
+
+/** The group of a customer: one that others are in, or a new one. */
+export function GroupInput({ value, onChange }: FieldInputProps) {
+  const say = useSay();
+  const texts = useSelectTexts();
+  const groups = useGroups();
+  const own = typeof value === 'string' && value !== '' ? value : null;
+  const options = own === null || groups.some(({ id }) => id === own) ? groups : [...groups, { id: own, label: own }];
+  return (
+    <Combobox
+      options={options}
+      value={own}
+      onChange={onChange}
+      onCreate={async (text) => ({ id: text.slice(0, 40), label: text.slice(0, 40) })}
+      placeholder={say('customers.group.placeholder')}
+      texts={texts}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '@tilldesk/ui';
+import { pathOf } from '@tilldesk/domain/contract';
+import { readFile } from '@tilldesk/domain/shop';
+import { useState } from 'react';
+import { useProblem } from '../../kit/say/useProblem.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+import { ApiProblem } from '../../wiring/ApiProblem.ts';
+import { download } from '../../wiring/download.ts';
+import { toasts } from '../../wiring/toasts.ts';
+import { fileAt } from '../../wiring/upload.ts';
+
+/** Hands over the paper that proves an exemption. */
+export function PaperButton({ fileId }: { fileId: string }) {
+  const say = useSay();
+  const problems = useProblem();
+  const [busy, setBusy] = useState(false);
+  const fetchIt = async () => {
+    setBusy(true);
+    try {
+      download(say('customers.paper.name'), await fileAt(`/api${pathOf(readFile.path, { id: fileId })}`));
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      toasts.show({ tone: 'bad', text: problems.say(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="s" icon="download" busy={busy} onClick={() => void fetchIt()}>
+      {say('customers.paper.get')}
+    </Button>
+  );
+}

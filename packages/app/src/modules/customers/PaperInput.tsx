@@ -1,0 +1,63 @@
+import { FILE_MAX, fileTypes } from '@tilldesk/domain/shop';
+import { Button, FileInput, type FileEntry } from '@tilldesk/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Row } from '../../kit/page/flow.styles.ts';
+import type { FieldInputProps } from '../../kit/resource/resource.ts';
+import { useProblem } from '../../kit/say/useProblem.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+import { ApiProblem } from '../../wiring/ApiProblem.ts';
+import { upload, type Upload } from '../../wiring/upload.ts';
+import { PaperButton } from './PaperButton.tsx';
+
+/** The paper that proves an exemption: uploaded at once, kept when the customer is saved. */
+export function PaperInput({ value, onChange }: FieldInputProps) {
+  const say = useSay();
+  const problems = useProblem();
+  const { locale } = useIntl();
+  const [entry, setEntry] = useState<FileEntry | null>(null);
+  const running = useRef<Upload | null>(null);
+
+  useEffect(function stopWhenLeft() {
+    return () => running.current?.cancel();
+  }, []);
+
+  const take = async (next: FileEntry | undefined) => {
+    running.current?.cancel();
+    setEntry(next ? { ...next, progress: 0 } : null);
+    onChange(null);
+    if (!next) return;
+    const sending = upload(next.file, (progress) => setEntry({ ...next, progress }));
+    running.current = sending;
+    try {
+      const url = await sending.done;
+      if (url === null) return;
+      setEntry(next);
+      onChange(url.split('/').at(-1) ?? null);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setEntry({ ...next, error: problems.say(error) });
+    }
+  };
+  if (typeof value === 'string' && entry === null) {
+    return (
+      <Row>
+        <PaperButton fileId={value} />
+        <Button size="s" tone="quiet" icon="close" onClick={() => onChange(null)}>
+          {say('customers.paper.remove')}
+        </Button>
+      </Row>
+    );
+  }
+  return (
+    <FileInput
+      value={entry ? [entry] : []}
+      onChange={([next]) => void take(next)}
+      types={Object.keys(fileTypes)}
+      maxBytes={FILE_MAX}
+      locale={locale}
+      hint={say('customers.paper.hint')}
+      texts={{ choose: say('customers.paper.choose'), drop: say('customers.paper.drop') }}
+    />
+  );
+}

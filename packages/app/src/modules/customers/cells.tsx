@@ -1,0 +1,30 @@
+import type { Customer } from '@tilldesk/domain/shop';
+import { phoneText } from '@tilldesk/domain/stock';
+import { Icon, Text } from '@tilldesk/ui';
+import { Beside } from '../../kit/page/flow.styles.ts';
+import { Shown } from '../../kit/resource/Shown.tsx';
+import { useSay } from '../../kit/say/useSay.ts';
+
+export const PhoneCell = ({ row }: { row: Customer }) => (
+  <Shown kind="code" value={row.phone === null ? null : phoneText(row.phone)} />
+);
+
+/** Credit stands out among the many who have none. */
+export function CreditCell({ row: { storeCredit } }: { row: Customer }) {
+  const amount = <Shown kind="money" value={storeCredit} />;
+  return storeCredit === 0 ? <Text tone="muted">{amount}</Text> : <Text weight="medium">{amount}</Text>;
+}
+
+export const TagsCell = ({ row }: { row: Customer }) => <Shown kind="text" value={row.tags.join(', ')} />;
+
+/** The name, with a sign where the shop must know something before it sells. */
+export function NameCell({ row }: { row: Customer }) {
+  const say = useSay();
+  if (row.alert === null) return row.name;
+  return (
+    <Beside>
+      {row.name}
+      <Icon name="warning" size={14} aria-label={say('customers.hasAlert')} role="img" />
+    </Beside>
+  );
+}

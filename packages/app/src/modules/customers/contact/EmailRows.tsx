@@ -1,0 +1,50 @@
+import type { CustomerEmail } from '@tilldesk/domain/stock';
+import { Field, TextInput } from '@tilldesk/ui';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { ContactRows } from './ContactRows.tsx';
+
+export type ContactsOfOneKind<C> = {
+  /** Where links to the field lead. */
+  id: string | undefined;
+  contacts: readonly C[];
+  onChange: (contacts: readonly C[]) => void;
+  onLeave: () => void;
+  errors: Readonly<Record<string, string | undefined>>;
+};
+
+/** The emails of a customer. */
+export function EmailRows({ id, contacts, onChange, onLeave, errors }: ContactsOfOneKind<CustomerEmail>) {
+  const say = useSay();
+  return (
+    <ContactRows
+      id={id}
+      contacts={contacts}
+      onChange={onChange}
+      blank={blank}
+      valueOf={addressOf}
+      nameOf={addressOf}
+      more={say('customers.email.add')}
+    >
+      {({ address }, at, change) => (
+        <Field
+          label={at === 0 ? say('field.customer.email') : say('customers.email.more', { number: at + 1 })}
+          error={errors[`emails.${at}.address`] ?? errors[`emails.${at}`]}
+        >
+          <TextInput
+            type="email"
+            value={address}
+            onChange={(next) => change({ address: next })}
+            onBlur={onLeave}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={254}
+            maxLengthText={say('form.maxLength')}
+          />
+        </Field>
+      )}
+    </ContactRows>
+  );
+}
+
+const blank: CustomerEmail = { address: '', isPrimary: true };
+const addressOf = ({ address }: CustomerEmail): string => address;

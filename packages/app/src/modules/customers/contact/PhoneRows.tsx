@@ -1,0 +1,74 @@
+import { phoneLabels, phoneText, type CustomerPhone } from '@tilldesk/domain/stock';
+import { Field, PhoneInput, TextInput } from '@tilldesk/ui';
+import { Select } from '@tilldesk/ui/select';
+import { useState } from 'react';
+import { useSelectTexts } from '../../../kit/resource/useSelectTexts.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { ContactRows } from './ContactRows.tsx';
+import type { ContactsOfOneKind } from './EmailRows.tsx';
+
+/** The phones of a customer: number, what it is, whom it reaches. */
+export function PhoneRows({ id, contacts, onChange, onLeave, errors }: ContactsOfOneKind<CustomerPhone>) {
+  const say = useSay();
+  const texts = useSelectTexts();
+  const [focused, setFocused] = useState<number | null>(null);
+  return (
+    <ContactRows
+      id={id}
+      contacts={contacts}
+      onChange={onChange}
+      blank={blank}
+      valueOf={numberOf}
+      nameOf={({ number }) => phoneText(number)}
+      more={say('customers.phone.add')}
+      fields="three"
+    >
+      {({ number, label, whose }, at, change) => (
+        <>
+          <Field
+            label={at === 0 ? say('field.customer.phone') : say('customers.phone.more', { number: at + 1 })}
+            error={errors[`phones.${at}.number`] ?? errors[`phones.${at}`] ?? (at === 0 ? ofAll(errors) : undefined)}
+          >
+            <PhoneInput
+              value={focused === at ? number : phoneText(number)}
+              onChange={(next) => change({ number: next })}
+              onFocus={() => setFocused(at)}
+              onBlur={() => {
+                setFocused(null);
+                onLeave();
+              }}
+              autoComplete="off"
+              maxLength={20}
+              maxLengthText={say('form.maxLength')}
+            />
+          </Field>
+          <Field label={say('customers.phone.label')}>
+            <Select
+              options={phoneLabels.map((one) => ({ id: one, label: say(`customers.phone.label.${one}`) }))}
+              texts={texts}
+              value={label}
+              onChange={(next) => change({ label: phoneLabels.find((one) => one === next) ?? 'other' })}
+            />
+          </Field>
+          <Field label={say('customers.phone.whose')}>
+            <TextInput
+              value={whose ?? ''}
+              onChange={(next) => change({ whose: next === '' ? null : next })}
+              placeholder={say('customers.phone.own')}
+              autoComplete="off"
+              maxLength={40}
+              maxLengthText={say('form.maxLength')}
+            />
+          </Field>
+        </>
+      )}
+    </ContactRows>
+  );
+}
+
+const blank: CustomerPhone = { number: '', label: 'mobile', whose: null, isPrimary: true };
+const numberOf = ({ number }: CustomerPhone): string => number;
+
+/** What is wrong with the phones as a whole, beside what is wrong in one of them. */
+const ofAll = (errors: ContactsOfOneKind<CustomerPhone>['errors']): string | undefined =>
+  Object.keys(errors).some((path) => path.startsWith('phones.')) ? undefined : errors['phones'];

@@ -1,0 +1,20 @@
+import { customer, customers, type Customer, type CustomerContent } from '@tilldesk/domain/shop';
+import { emptyCustomer, mergedCustomer } from '@tilldesk/domain/stock';
+import { call } from '../../../wiring/api.ts';
+import { refresh } from '../../../wiring/answers.ts';
+
+/**
+ * Adds to a customer what was written of somebody who turned out to be them: what they lack is filled in, every phone,
+ * email and tag is kept, and nothing of theirs is written over. Throws `ApiProblem`.
+ */
+export async function addTo(id: string, written: Partial<CustomerContent>): Promise<Customer> {
+  const standing = await call(customers.one, { params: { id } });
+  const names = Object.keys(customer.fields) as (keyof CustomerContent)[];
+  const merged = mergedCustomer(standing, { ...emptyCustomer, ...written });
+  const changed = names.filter((name) => JSON.stringify(merged[name]) !== JSON.stringify(standing[name]));
+  if (changed.length === 0) return standing;
+  const body = { ...Object.fromEntries(changed.map((name) => [name, merged[name]])), version: standing.version };
+  const saved = await call(customers.change, { params: { id }, body });
+  refresh('customers');
+  return saved;
+}

@@ -1,0 +1,30 @@
+import { can } from '@tilldesk/domain/rights';
+import { findDuplicates, type Bearer, type CustomerEmail, type CustomerPhone } from '@tilldesk/domain/stock';
+import { useAnswer } from '../../../wiring/answers.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+
+export type Contacts = { phones: readonly CustomerPhone[]; emails: readonly CustomerEmail[] };
+
+/** The phones and emails that are written out; half a number is nobody's. */
+const writtenOf = ({ phones, emails }: Contacts): { phones: string; emails: string } => ({
+  phones: listed(phones.map(({ number }) => number).filter((number) => number.replace(/\D/g, '').length >= 7)),
+  emails: listed(emails.map(({ address }) => address).filter((address) => /.@./.test(address))),
+});
+
+const listed = (texts: readonly string[]): string =>
+  texts
+    .map((text) => text.trim().replaceAll(',', ' '))
+    .filter(Boolean)
+    .join(',');
+
+/** Who bears these contacts besides the customer who is written; nobody for one who may not read customers. */
+export function useDuplicates(contacts: Contacts | null, except: string | undefined): readonly Bearer[] {
+  const { permissions } = useSession();
+  const written = contacts && writtenOf(contacts);
+  const asks = written !== null && (written.phones !== '' || written.emails !== '');
+  const query = { ...written, ...(except === undefined ? {} : { except }) };
+  const { data } = useAnswer(findDuplicates, asks && can(permissions, 'Customer', 'read') ? { query } : null, {
+    keep: true,
+  });
+  return asks ? (data?.items ?? []) : [];
+}

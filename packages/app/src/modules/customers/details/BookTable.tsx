@@ -1,0 +1,48 @@
+import type { Pagination as Place } from '@tilldesk/domain/contract';
+import { EmptyState, type IconName } from '@tilldesk/ui';
+import { DataTable, type Column } from '@tilldesk/ui/table';
+import { Stack } from '../../../kit/page/flow.styles.ts';
+import { useProblem } from '../../../kit/say/useProblem.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import type { ApiProblem } from '../../../wiring/ApiProblem.ts';
+import { BookPages } from './BookPages.tsx';
+
+export type BookTableProps<R> = {
+  label: string;
+  columns: readonly Column<R>[];
+  rowId: (row: R) => string;
+  onOpen?: ((row: R) => void) | undefined;
+  answered: {
+    data: { items: readonly R[]; pagination: Place } | undefined;
+    problem: ApiProblem | undefined;
+    loading: boolean;
+    again: () => void;
+  };
+  page: number;
+  onPage: (page: number) => void;
+  empty: { icon: IconName; title: string; text?: string };
+};
+
+/** A table of what hangs on a customer, page by page. */
+export function BookTable<R>({ label, columns, rowId, onOpen, answered, page, onPage, empty }: BookTableProps<R>) {
+  const say = useSay();
+  const problems = useProblem();
+  const { data, problem, loading, again } = answered;
+  return (
+    <Stack>
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={data?.items ?? []}
+        rowId={rowId}
+        onOpen={onOpen}
+        loading={loading ? say('list.loading') : undefined}
+        error={
+          problem && !data ? { text: problems.say(problem), retryLabel: say('list.again'), onRetry: again } : undefined
+        }
+        empty={<EmptyState {...empty} />}
+      />
+      {data && <BookPages place={data.pagination} page={page} onPage={onPage} />}
+    </Stack>
+  );
+}

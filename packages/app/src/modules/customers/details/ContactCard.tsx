@@ -1,0 +1,50 @@
+import type { Customer } from '@tilldesk/domain/shop';
+import { phoneText } from '@tilldesk/domain/stock';
+import { Badge, Card, EmptyState, ItemList } from '@tilldesk/ui';
+import { Row } from '../../../kit/page/flow.styles.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+
+/** How a customer is reached: every phone with whom it reaches, every email, each a link that calls or writes. */
+export function ContactCard({ customer: { phones, emails } }: { customer: Customer }) {
+  const say = useSay();
+  const primary = (isPrimary: boolean, of: readonly unknown[]) =>
+    isPrimary && of.length > 1 ? <Badge tone="accent">{say('customers.contact.primary')}</Badge> : undefined;
+  const items = [
+    ...phones.map(({ number, label, whose, isPrimary }) => ({
+      id: number,
+      icon: 'call' as const,
+      title: phoneText(number),
+      text: whose ?? say(`customers.phone.label.${label}`),
+      href: `tel:${number}`,
+      action: primary(isPrimary, phones),
+    })),
+    ...emails.map(({ address, isPrimary }) => ({
+      id: address,
+      icon: 'mail' as const,
+      title: address,
+      href: `mailto:${address}`,
+      action: primary(isPrimary, emails),
+    })),
+  ];
+  return (
+    <Card title={say('customers.contact')}>
+      {items.length === 0 ? (
+        <EmptyState icon="call" title={say('customers.contact.none')} />
+      ) : (
+        <ItemList items={items} renderLink={({ href, children }) => <a href={href}>{children}</a>} />
+      )}
+    </Card>
+  );
+}
+
+/** The tags of a customer. */
+export function Tags({ customer: { tags } }: { customer: Customer }) {
+  if (tags.length === 0) return null;
+  return (
+    <Row as="span">
+      {tags.map((tag) => (
+        <Badge key={tag}>{tag}</Badge>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,104 @@
+import { customerCredit, type CreditEntry } from '@tilldesk/domain/stock';
+import { Alert, Button, Field, MoneyInput, TextArea } from '@tilldesk/ui';
+import { Dialog } from '@tilldesk/ui/overlay';
+import { useState, type FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { useWork } from '../../../kit/buying/useWork.ts';
+import { Stack } from '../../../kit/page/flow.styles.ts';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useClosing } from '../../../kit/resource/useClosing.tsx';
+import { useProblem } from '../../../kit/say/useProblem.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { refresh } from '../../../wiring/answers.ts';
+import { call } from '../../../wiring/api.ts';
+import { newId } from '../../../wiring/newId.ts';
+import { toasts } from '../../../wiring/toasts.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+
+type CreditDialogProps = {
+  customer: { id: string; name: string };
+  /** The grant that is taken back; null to give credit. */
+  corrects: CreditEntry | null;
+  onClose: () => void;
+};
+
+/** Gives a customer credit, or takes a grant back, each with its reason. */
+export function CreditDialog({ customer, corrects, onClose }: CreditDialogProps) {
+  const say = useSay();
+  const problems = useProblem();
+  const { locale } = useIntl();
+  const { money } = useFormats();
+  const { defaultCurrency: currency } = useSession().store;
+  const { run, busy, problem, unsure } = useWork();
+  const [id] = useState(newId);
+  const [amount, setAmount] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const { close, question } = useClosing(amount !== null || reason.trim() !== '', onClose);
+  const required = problems.field({ code: 'required', message: '' });
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const said = reason.trim();
+    if (said === '' || (corrects === null && !amount)) return;
+    const params = { id: customer.id };
+    const order = { id, amount, reason: said, corrects: corrects?.id };
+    const done = await run(order, (key) =>
+      corrects === null
+        ? call(customerCredit.grant, { params, body: { id, amount: amount ?? 0, reason: said } }, { key })
+        : call(
+            customerCredit.correct,
+            { params: { ...params, entryId: corrects.id }, body: { id, reason: said } },
+            { key },
+          ),
+    );
+    if (done === null) return;
+    refresh('customers');
+    toasts.show({ tone: 'ok', text: say('customers.credit.done', { balance: money(done.balance) }) });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={say(corrects === null ? 'customers.credit.grantTo' : 'customers.credit.correctOf', {
+        name: customer.name,
+        amount: money(corrects?.amount ?? 0),
+      })}
+      description={say(corrects === null ? 'customers.credit.grantText' : 'customers.credit.correctText')}
+      closeLabel={say('customers.close')}
+      onClose={() => !busy && close()}
+      footer={
+        <>
+          <Button disabled={busy} onClick={close}>
+            {say('form.cancel')}
+          </Button>
+          <Button type="submit" form={FORM} tone="primary" busy={busy}>
+            {say(corrects === null ? 'customers.credit.grant' : 'customers.credit.correct')}
+          </Button>
+        </>
+      }
+    >
+      <Stack as="form" id={FORM} noValidate onSubmit={(event: FormEvent) => void send(event)}>
+        {problem && <Alert tone={unsure ? 'warn' : 'bad'}>{problems.say(problem)}</Alert>}
+        {corrects === null && (
+          <Field label={say('customers.credit.amount')} required error={tried && !amount ? required : undefined}>
+            <MoneyInput currency={currency} locale={locale} value={amount} onChange={setAmount} />
+          </Field>
+        )}
+        <Field label={say('customers.credit.reason')} required error={tried && !reason.trim() ? required : undefined}>
+          <TextArea
+            rows={3}
+            value={reason}
+            onChange={setReason}
+            maxLength={200}
+            maxLengthText={say('form.maxLength')}
+          />
+        </Field>
+      </Stack>
+      {question}
+    </Dialog>
+  );
+}
+
+const FORM = 'customer-credit';

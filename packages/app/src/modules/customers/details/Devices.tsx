@@ -1,0 +1,92 @@
+import type { Customer } from '@tilldesk/domain/shop';
+import { customerDevices, type CustomerDevice } from '@tilldesk/domain/stock';
+import { Text } from '@tilldesk/ui';
+import type { Column } from '@tilldesk/ui/table';
+import { useState } from 'react';
+import { Go } from '../../../kit/go/Go.tsx';
+import { useMayEnter } from '../../../kit/go/useMayEnter.ts';
+import { Shown } from '../../../kit/resource/Shown.tsx';
+import { UnitStatusBadge } from '../../../kit/stock/UnitStatusBadge.tsx';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { useAnswer } from '../../../wiring/answers.ts';
+import { BOOK_PAGE } from './BookPages.tsx';
+import { BookTable } from './BookTable.tsx';
+import { InvoiceLink } from './InvoiceLink.tsx';
+
+/** A device by its code, as a link to its whole life for those who may see it. */
+function DeviceLink({ code }: { code: string }) {
+  const text = <Text code>{code}</Text>;
+  if (!useMayEnter('/serial-tracking')) return text;
+  return (
+    <Go to="/serial-tracking" query={{ q: code }}>
+      {text}
+    </Go>
+  );
+}
+
+/** Every device that was ever sold to a customer, with its warranty. */
+export function Devices({ customer: { id } }: { customer: Customer }) {
+  const say = useSay();
+  const { day } = useFormats();
+  const [page, setPage] = useState(1);
+  const answered = useAnswer(
+    customerDevices,
+    { params: { id }, query: { page, limit: BOOK_PAGE } },
+    { keep: true, watch: ['invoices', 'units'] },
+  );
+  const columns: Column<CustomerDevice>[] = [
+    {
+      id: 'code',
+      header: say('customers.device.code'),
+      cell: ({ code }) => <DeviceLink code={code} />,
+    },
+    { id: 'product', header: say('customers.device.product'), cell: ({ productName }) => productName },
+    {
+      id: 'sold',
+      header: say('customers.device.sold'),
+      cell: ({ soldAt }) => <Shown kind="date" value={soldAt} />,
+      width: 130,
+    },
+    {
+      id: 'invoice',
+      header: say('customers.invoice.number'),
+      cell: ({ invoiceId, invoice, isHere, storeName }) => {
+        const shown = invoice ?? say('customers.device.marked');
+        if (!isHere) return say('customers.device.at', { invoice: shown, storeName });
+        return invoiceId === null ? (
+          <Text tone="muted">{shown}</Text>
+        ) : (
+          <InvoiceLink id={invoiceId}>{shown}</InvoiceLink>
+        );
+      },
+    },
+    {
+      id: 'warranty',
+      header: say('customers.device.warranty'),
+      cell: ({ warrantyUntil }) =>
+        warrantyUntil === null ? (
+          <Text tone="muted">{say('customers.device.noWarranty')}</Text>
+        ) : (
+          say('customers.device.until', { day: day(warrantyUntil) })
+        ),
+    },
+    {
+      id: 'status',
+      header: say('customers.device.status'),
+      cell: ({ status }) => <UnitStatusBadge status={status} />,
+      width: 130,
+    },
+  ];
+  return (
+    <BookTable
+      label={say('customers.view.devices')}
+      columns={columns}
+      rowId={({ lineId }) => lineId}
+      answered={answered}
+      page={page}
+      onPage={setPage}
+      empty={{ icon: 'phone', title: say('customers.device.none'), text: say('customers.device.noneText') }}
+    />
+  );
+}

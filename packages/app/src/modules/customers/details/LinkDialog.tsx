@@ -1,0 +1,65 @@
+import { customerLinks, relations, type Relation } from '@tilldesk/domain/stock';
+import { Alert, Button, Field } from '@tilldesk/ui';
+import { Dialog } from '@tilldesk/ui/overlay';
+import { Select, type Option } from '@tilldesk/ui/select';
+import { useState } from 'react';
+import { useWork } from '../../../kit/buying/useWork.ts';
+import { Stack } from '../../../kit/page/flow.styles.ts';
+import { useSelectTexts } from '../../../kit/resource/useSelectTexts.ts';
+import { useClosing } from '../../../kit/resource/useClosing.tsx';
+import { useProblem } from '../../../kit/say/useProblem.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { refresh } from '../../../wiring/answers.ts';
+import { call } from '../../../wiring/api.ts';
+import { OtherCustomer } from './OtherCustomer.tsx';
+
+/** Links a customer with another, and says what they are to each other. */
+export function LinkDialog({ customer, onClose }: { customer: { id: string; name: string }; onClose: () => void }) {
+  const say = useSay();
+  const texts = useSelectTexts();
+  const problems = useProblem();
+  const { run, busy, problem } = useWork();
+  const [other, setOther] = useState<Option | null>(null);
+  const [relation, setRelation] = useState<Relation>('household');
+  const { close, question } = useClosing(other !== null, onClose);
+  const link = async () => {
+    if (other === null) return;
+    const body = { otherId: other.id, relation };
+    const done = await run(body, () => call(customerLinks.set, { params: { id: customer.id }, body }));
+    if (done === null) return;
+    refresh('customers');
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={say('customers.link.title', { name: customer.name })}
+      closeLabel={say('customers.close')}
+      onClose={() => !busy && close()}
+      footer={
+        <>
+          <Button disabled={busy} onClick={close}>
+            {say('form.cancel')}
+          </Button>
+          <Button tone="primary" busy={busy} disabled={other === null} onClick={() => void link()}>
+            {say('customers.link.do')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {problem && <Alert tone="bad">{problems.say(problem)}</Alert>}
+        <OtherCustomer label={say('customers.link.other')} except={customer.id} value={other} onChange={setOther} />
+        <Field label={say('customers.link.relation', { name: customer.name })}>
+          <Select
+            options={relations.map((id) => ({ id, label: say(`customers.relation.${id}`) }))}
+            texts={texts}
+            value={relation}
+            onChange={(id) => setRelation(relations.find((one) => one === id) ?? 'other')}
+          />
+        </Field>
+      </Stack>
+      {question}
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { can } from '@tilldesk/domain/rights';
+import type { Customer } from '@tilldesk/domain/shop';
+import { customerLinks, phoneText, type CustomerLink } from '@tilldesk/domain/stock';
+import { Button, Card, IconButton, ItemList, Text } from '@tilldesk/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useWork } from '../../../kit/buying/useWork.ts';
+import { fill } from '../../../kit/go/addressOf.ts';
+import { routerLink } from '../../../kit/go/routerLink.tsx';
+import { useProblem } from '../../../kit/say/useProblem.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { refresh, useAnswer } from '../../../wiring/answers.ts';
+import { ApiProblem } from '../../../wiring/ApiProblem.ts';
+import { call } from '../../../wiring/api.ts';
+import { toasts } from '../../../wiring/toasts.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+
+// To look at links takes no list of all customers: that comes when one is added.
+const LinkDialog = lazy(async () => ({ default: (await import('./LinkDialog.tsx')).LinkDialog }));
+
+/** Whom a customer belongs with, from either side. */
+export function LinksCard({ customer: { id, name } }: { customer: Customer }) {
+  const say = useSay();
+  const problems = useProblem();
+  const { permissions } = useSession();
+  const [linking, setLinking] = useState(false);
+  const { run } = useWork();
+  const { data } = useAnswer(customerLinks.list, { params: { id } });
+  const mayLink = can(permissions, 'Customer', 'update');
+  const items = data?.items ?? [];
+
+  const part = async ({ id: otherId, name: other }: CustomerLink) => {
+    const done = await run(otherId, () =>
+      call(customerLinks.remove, { params: { id, otherId } }).catch((error: unknown) => {
+        if (error instanceof ApiProblem) toasts.show({ tone: 'bad', text: problems.say(error) });
+        throw error;
+      }),
+    );
+    if (done === null) return;
+    refresh('customers');
+    toasts.show({ text: say('customers.link.parted', { name: other }) });
+  };
+  return (
+    <Card
+      title={say('customers.links')}
+      actions={
+        mayLink && (
+          <Button size="s" icon="plus" onClick={() => setLinking(true)}>
+            {say('customers.link.add')}
+          </Button>
+        )
+      }
+    >
+      {items.length === 0 ? (
+        <Text as="p" tone="muted">
+          {say('customers.link.none')}
+        </Text>
+      ) : (
+        <ItemList
+          renderLink={routerLink}
+          items={items.map((link) => ({
+            id: link.id,
+            icon: 'user',
+            title: link.name,
+            text: [say(`customers.relation.${link.relation}`), link.phone && phoneText(link.phone)]
+              .filter(Boolean)
+              .join(' · '),
+            href: fill('/customer-management/customer-details/:customerId', { customerId: link.id }),
+            action: mayLink && (
+              <IconButton
+                icon="close"
+                size="s"
+                label={say('customers.link.part', { name: link.name })}
+                onClick={() => void part(link)}
+              />
+            ),
+          }))}
+        />
+      )}
+      {linking && (
+        <Suspense fallback={null}>
+          <LinkDialog customer={{ id, name }} onClose={() => setLinking(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

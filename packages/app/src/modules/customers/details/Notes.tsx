@@ -1,0 +1,102 @@
+import { can } from '@tilldesk/domain/rights';
+import { LONG_TEXT_MAX } from '@tilldesk/domain/fields';
+import type { Customer } from '@tilldesk/domain/shop';
+import { customerNotes } from '@tilldesk/domain/stock';
+import { Alert, Button, Card, EmptyState, Field, TextArea, Timeline } from '@tilldesk/ui';
+import { useState, type FormEvent } from 'react';
+import { useWork } from '../../../kit/buying/useWork.ts';
+import { Row, Stack } from '../../../kit/page/flow.styles.ts';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useProblem } from '../../../kit/say/useProblem.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { refresh, useAnswer } from '../../../wiring/answers.ts';
+import { call } from '../../../wiring/api.ts';
+import { newId } from '../../../wiring/newId.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import { BOOK_PAGE, BookPages } from './BookPages.tsx';
+
+type NotesProps = {
+  customer: Customer;
+  /** The note that is being written; it outlives a look into another view. */
+  written: string;
+  onWrite: (text: string) => void;
+};
+
+/** What people of the shop noted of a customer, the latest first, with who and when. */
+export function Notes({ customer: { id }, written, onWrite }: NotesProps) {
+  const say = useSay();
+  const { moment } = useFormats();
+  const problems = useProblem();
+  const { permissions } = useSession();
+  const [page, setPage] = useState(1);
+  const { data, problem, again } = useAnswer(
+    customerNotes.list,
+    { params: { id }, query: { page, limit: BOOK_PAGE } },
+    { keep: true },
+  );
+  return (
+    <Stack>
+      {can(permissions, 'Customer', 'update') && <AddNote customerId={id} text={written} onWrite={onWrite} />}
+      {problem && !data && (
+        <Alert tone="bad" actions={<Button onClick={again}>{say('list.again')}</Button>}>
+          {problems.say(problem)}
+        </Alert>
+      )}
+      {data?.items.length === 0 && (
+        <EmptyState icon="edit" title={say('customers.note.none')} text={say('customers.note.noneText')} />
+      )}
+      {data && data.items.length > 0 && (
+        <Card>
+          <Timeline
+            items={data.items.map((note) => ({
+              id: note.id,
+              icon: 'edit',
+              title: note.by,
+              at: note.at,
+              timeText: moment(note.at),
+              text: note.text,
+            }))}
+          />
+        </Card>
+      )}
+      {data && <BookPages place={data.pagination} page={page} onPage={setPage} />}
+    </Stack>
+  );
+}
+
+type AddNoteProps = { customerId: string; text: string; onWrite: (text: string) => void };
+
+function AddNote({ customerId, text, onWrite }: AddNoteProps) {
+  const say = useSay();
+  const problems = useProblem();
+  const { run, busy, problem } = useWork();
+  const [id, setId] = useState(newId);
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    const body = { id, text: text.trim() };
+    const done = await run(body, () => call(customerNotes.add, { params: { id: customerId }, body }));
+    if (done === null) return;
+    onWrite('');
+    setId(newId());
+    refresh('customers');
+  };
+  return (
+    <Stack as="form" noValidate onSubmit={(event: FormEvent) => void add(event)}>
+      <Field label={say('customers.note.add')} error={problem && problems.say(problem)}>
+        <TextArea
+          rows={3}
+          value={text}
+          onChange={onWrite}
+          maxLength={LONG_TEXT_MAX}
+          maxLengthText={say('form.maxLength')}
+        />
+      </Field>
+      <Row>
+        <Button type="submit" busy={busy} disabled={text.trim() === ''}>
+          {say('customers.note.save')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+import { customers } from '@tilldesk/domain/shop';
+import { phoneText } from '@tilldesk/domain/stock';
+import { Field } from '@tilldesk/ui';
+import { AsyncSelect, type LoadOptions, type Option } from '@tilldesk/ui/select';
+import { useCallback } from 'react';
+import { useSelectTexts } from '../../../kit/resource/useSelectTexts.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { call } from '../../../wiring/api.ts';
+
+type OtherCustomerProps = {
+  label: string;
+  /** The customer that this is about. */
+  except: string;
+  value: Option | null;
+  onChange: (option: Option | null) => void;
+};
+
+/** Chooses another customer, found by anything that finds one in the list. */
+export function OtherCustomer({ label, except, value, onChange }: OtherCustomerProps) {
+  const say = useSay();
+  const texts = useSelectTexts();
+  const load = useCallback<LoadOptions>(
+    async ({ text, page, signal }) => {
+      const { items, pagination } = await call(
+        customers.list,
+        { query: { search: text, page, limit: 10, sort: 'name' } },
+        { signal },
+      );
+      const options = items
+        .filter(({ id }) => id !== except)
+        .map(({ id, name, phone, email }) => ({
+          id,
+          label: name,
+          hint: phone ? phoneText(phone) : (email ?? undefined),
+        }));
+      return { items: options, more: pagination.hasNextPage };
+    },
+    [except],
+  );
+  return (
+    <Field label={label} required>
+      <AsyncSelect
+        load={load}
+        texts={texts}
+        icon="search"
+        placeholder={say('customers.search')}
+        value={value}
+        onChange={onChange}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Customer } from '@tilldesk/domain/shop';
+import { Card, Text } from '@tilldesk/ui';
+import { Stack } from '../../../kit/page/flow.styles.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { Translated } from '../../../kit/translated/Translated.tsx';
+import { Invoices } from './Invoices.tsx';
+
+/** The latest invoices of a customer, and what is always true of them. */
+export function Overview({ customer }: { customer: Customer }) {
+  const say = useSay();
+  return (
+    <Stack>
+      <Invoices customer={customer} />
+      <Card title={say('field.customer.notes')}>
+        {customer.notes === null ? (
+          <Text as="p" tone="muted">
+            {say('customers.noNotes')}
+          </Text>
+        ) : (
+          <Translated>{customer.notes}</Translated>
+        )}
+      </Card>
+    </Stack>
+  );
+}

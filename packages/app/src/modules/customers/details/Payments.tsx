@@ -1,0 +1,64 @@
+import type { Customer } from '@tilldesk/domain/shop';
+import { customerPayments, type CustomerPayment } from '@tilldesk/domain/stock';
+import type { Column } from '@tilldesk/ui/table';
+import { useState } from 'react';
+import { Stack } from '../../../kit/page/flow.styles.ts';
+import { Shown } from '../../../kit/resource/Shown.tsx';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { useAnswer } from '../../../wiring/answers.ts';
+import { BOOK_PAGE } from './BookPages.tsx';
+import { BookTable } from './BookTable.tsx';
+import { InvoiceLink } from './InvoiceLink.tsx';
+import { Refunds } from './Refunds.tsx';
+
+/** What a customer paid in this store, and what they got back. */
+export function Payments({ customer }: { customer: Customer }) {
+  return (
+    <Stack>
+      <Paid customer={customer} />
+      <Refunds customer={customer} />
+    </Stack>
+  );
+}
+
+function Paid({ customer: { id } }: { customer: Customer }) {
+  const say = useSay();
+  const [page, setPage] = useState(1);
+  const answered = useAnswer(
+    customerPayments,
+    { params: { id }, query: { page, limit: BOOK_PAGE } },
+    { keep: true, watch: ['invoices'] },
+  );
+  const columns: Column<CustomerPayment>[] = [
+    { id: 'at', header: say('customers.payment.at'), cell: ({ at }) => <Shown kind="instant" value={at} /> },
+    {
+      id: 'invoice',
+      header: say('customers.invoice.number'),
+      cell: ({ invoiceId, invoice }) => <InvoiceLink id={invoiceId}>{invoice}</InvoiceLink>,
+    },
+    { id: 'kind', header: say('customers.payment.kind'), cell: ({ kind }) => say(`customers.payment.kind.${kind}`) },
+    {
+      id: 'reference',
+      header: say('customers.payment.reference'),
+      cell: ({ reference }) => <Shown kind="code" value={reference} />,
+    },
+    { id: 'by', header: say('customers.payment.by'), cell: ({ takenBy }) => takenBy },
+    {
+      id: 'amount',
+      header: say('customers.payment.amount'),
+      align: 'end',
+      cell: ({ amount }) => <Shown kind="money" value={amount} />,
+    },
+  ];
+  return (
+    <BookTable
+      label={say('customers.view.payments')}
+      columns={columns}
+      rowId={({ id: payment }) => payment}
+      answered={answered}
+      page={page}
+      onPage={setPage}
+      empty={{ icon: 'cash', title: say('customers.payment.none') }}
+    />
+  );
+}

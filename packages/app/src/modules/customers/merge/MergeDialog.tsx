@@ -1,0 +1,106 @@
+import type { Customer } from '@tilldesk/domain/shop';
+import { customerMerges, MERGE_UNDO_DAYS, type MergePicks } from '@tilldesk/domain/stock';
+import { Alert, Button, Skeleton, Strip } from '@tilldesk/ui';
+import { Dialog } from '@tilldesk/ui/overlay';
+import { useState } from 'react';
+import { useWork } from '../../../kit/buying/useWork.ts';
+import { Stack } from '../../../kit/page/flow.styles.ts';
+import { useClosing } from '../../../kit/resource/useClosing.tsx';
+import { useProblem } from '../../../kit/say/useProblem.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { refresh, useAnswer } from '../../../wiring/answers.ts';
+import { call } from '../../../wiring/api.ts';
+import { newId } from '../../../wiring/newId.ts';
+import { toasts } from '../../../wiring/toasts.ts';
+import { OtherCustomer } from '../details/OtherCustomer.tsx';
+import { MergeChoices } from './MergeChoices.tsx';
+
+type MergeDialogProps = {
+  customer: Customer;
+  /** Whom to merge into them; without one the dialog asks. */
+  with?: Customer;
+  onClose: () => void;
+  onDone?: () => void;
+};
+
+type One = Pick<Customer, 'id' | 'name'>;
+
+/** Merges two customers: which of them, who stays, what moves, whose value stays where they differ. */
+export function MergeDialog({ customer, with: given, onClose, onDone }: MergeDialogProps) {
+  const say = useSay();
+  const problems = useProblem();
+  const { run, busy, problem, unsure } = useWork();
+  const [id, setId] = useState(newId);
+  const [one, setOne] = useState<One>(customer);
+  const [other, setOther] = useState<One | null>(given ?? null);
+  const [picks, setPicks] = useState<MergePicks>({});
+  const preview = useAnswer(customerMerges.preview, other && { params: { id: one.id }, query: { otherId: other.id } });
+  const { close, question } = useClosing(Object.keys(picks).length > 0, onClose);
+  // Another pair is another merge: an id that was sent for the first one stays with it.
+  const choose = (stays: One, goes: One | null) => {
+    setOne(stays);
+    setOther(goes);
+    setPicks({});
+    setId(newId());
+  };
+  const merge = async () => {
+    if (!preview.data) return;
+    const { stays, goes } = preview.data;
+    const body = { id, otherId: goes.id, version: stays.version, otherVersion: goes.version, picks };
+    const done = await run(body, (key) => call(customerMerges.merge, { params: { id: stays.id }, body }, { key }));
+    // Somebody changed one of them meanwhile: what is seen is asked for anew, and looked at again.
+    if (done === null) return preview.again();
+    refresh('customers');
+    refresh('invoices');
+    toasts.show({ tone: 'ok', text: say('customers.merge.done', { gone: goes.name, name: stays.name }) });
+    onDone?.();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="l"
+      title={say('customers.merge.title', { name: one.name })}
+      description={say('customers.merge.about', { days: MERGE_UNDO_DAYS })}
+      closeLabel={say('customers.close')}
+      onClose={() => !busy && close()}
+      footer={
+        <>
+          <Button disabled={busy} onClick={close}>
+            {say('form.cancel')}
+          </Button>
+          <Button tone="primary" busy={busy} disabled={!preview.data} onClick={() => void merge()}>
+            {say('customers.merge.do')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {!given && (
+          <OtherCustomer
+            label={say('customers.merge.other')}
+            except={one.id}
+            value={other && { id: other.id, label: other.name }}
+            onChange={(option) => choose(one, option && { id: option.id, name: option.label })}
+          />
+        )}
+        {other && (
+          <Strip
+            end={
+              <Button size="s" icon="sort" disabled={busy} onClick={() => choose(other, one)}>
+                {say('customers.merge.swap')}
+              </Button>
+            }
+          >
+            {say('customers.merge.staying', { name: one.name, gone: other.name })}
+          </Strip>
+        )}
+        {problem && <Alert tone={unsure ? 'warn' : 'bad'}>{problems.say(problem)}</Alert>}
+        {preview.problem && !preview.data && <Alert tone="bad">{problems.say(preview.problem)}</Alert>}
+        {preview.loading && <Skeleton height={180} />}
+        {preview.data && <MergeChoices preview={preview.data} picks={picks} onPick={setPicks} />}
+      </Stack>
+      {question}
+    </Dialog>
+  );
+}

@@ -1,0 +1,11 @@
+import { can } from '@tilldesk/domain/rights';
+import { customerGroups } from '@tilldesk/domain/stock';
+import { useAnswer } from '../../wiring/answers.ts';
+import { useSession } from '../../wiring/useSession.ts';
+
+/** The groups that customers of the business are in. */
+export function useGroups(): readonly { id: string; label: string }[] {
+  const { permissions } = useSession();
+  const { data } = useAnswer(customerGroups, can(permissions, 'Customer', 'read') ? {} : null);
+  return (data?.items ?? []).map((name) => ({ id: name, label: name }));
+}

@@ -1,0 +1,54 @@
+import { workstation } from '@tilldesk/domain/shop';
+import { Card, Field } from '@tilldesk/ui';
+import type { ReactNode } from 'react';
+import { FieldInput } from '../../kit/resource/FieldInput.tsx';
+import { Fields } from '../../kit/resource/Form.styles.ts';
+import { placeOf } from '../../kit/resource/placeOf.ts';
+import { useProblem } from '../../kit/say/useProblem.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+import { SettingsFrame } from '../../kit/settings/SettingsFrame.tsx';
+import { LabelCard } from './LabelCard.tsx';
+import { PrinterCard } from './PrinterCard.tsx';
+import type { HardwareField, HardwareFormState } from './useHardwareForm.ts';
+
+type HardwareFormProps = {
+  form: HardwareFormState;
+  /** Of the workstation as it was saved; null before. */
+  ownId: string | null;
+  /** Stands below the fields. */
+  children: ReactNode;
+};
+
+/** How this browser prints. */
+export function HardwareForm({ form, ownId, children }: HardwareFormProps) {
+  const say = useSay();
+  const problems = useProblem();
+  const { name } = form.problems;
+  return (
+    <SettingsFrame form={form} labelOf={(path) => (isField(path) ? say(`hardware.field.${path}`) : undefined)}>
+      <Card title={say('hardware.place')} hint={say('hardware.place.hint')}>
+        <Fields>
+          <Field
+            id={placeOf('name')}
+            label={say('hardware.field.name')}
+            error={name && problems.field(name)}
+            required
+            data-span="all"
+          >
+            <FieldInput
+              field={workstation.fields.name.field}
+              value={form.values.name}
+              onChange={(value) => form.set('name', value)}
+              choice={String}
+            />
+          </Field>
+        </Fields>
+      </Card>
+      <PrinterCard form={form} ownId={ownId} />
+      <LabelCard form={form} />
+      {children}
+    </SettingsFrame>
+  );
+}
+
+const isField = (path: string): path is HardwareField => path in workstation.fields;

@@ -1,0 +1,74 @@
+import { labelSizes } from '@tilldesk/domain/catalogue';
+import {
+  baudRates,
+  drawerPins,
+  labelConnections,
+  labelDensities,
+  labelLanguages,
+  paperColumns,
+  paperCuts,
+  printerCodePages,
+  printerConnections,
+  printerLanguages,
+} from '@tilldesk/domain/shop';
+import { Field } from '@tilldesk/ui';
+import { Select } from '@tilldesk/ui/select';
+import { placeOf } from '../../kit/resource/placeOf.ts';
+import { useSelectTexts } from '../../kit/resource/useSelectTexts.ts';
+import { useProblem } from '../../kit/say/useProblem.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+import type { HardwareFormState } from './useHardwareForm.ts';
+
+/** The fields that take one of a closed list. */
+const choices = {
+  connection: printerConnections,
+  baudRate: baudRates,
+  language: printerLanguages,
+  columns: paperColumns,
+  codePage: printerCodePages,
+  cut: paperCuts,
+  drawerPin: drawerPins,
+  labelSize: labelSizes,
+  labelConnection: labelConnections,
+  labelBaudRate: baudRates,
+  labelLanguage: labelLanguages,
+  labelDensity: labelDensities,
+} as const;
+
+/** Choices that are called like those of another field. */
+const wordsOf: Partial<Record<keyof typeof choices, string>> = { labelBaudRate: 'baudRate' };
+
+type HardwareInputProps = {
+  form: HardwareFormState;
+  name: keyof typeof choices;
+  hint?: string;
+  /** Which of the list this browser can take. @default all of them */
+  offers?: (value: string) => boolean;
+};
+
+/** One choice of the form. */
+export function HardwareInput({ form, name, hint, offers = () => true }: HardwareInputProps) {
+  const say = useSay();
+  const texts = useSelectTexts();
+  const problems = useProblem();
+  const wrong = form.problems[name];
+  const options: readonly string[] = choices[name];
+  return (
+    <Field
+      id={placeOf(name)}
+      label={say(`hardware.field.${name}`)}
+      error={wrong && problems.field(wrong)}
+      hint={hint}
+      required
+    >
+      <Select
+        options={options
+          .filter(offers)
+          .map((id) => ({ id, label: say.known(`hardware.${wordsOf[name] ?? name}.${id}`) ?? id }))}
+        value={form.values[name]}
+        onChange={(id) => form.set(name, id)}
+        texts={texts}
+      />
+    </Field>
+  );
+}

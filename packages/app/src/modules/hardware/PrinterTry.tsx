@@ -1,0 +1,50 @@
+import { Alert, Button, StatusDot } from '@tilldesk/ui';
+import type { ReactNode } from 'react';
+import { Row, Stack } from '../../kit/page/flow.styles.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+import type { Printer } from './usePrinter.ts';
+
+type PrinterTryProps = {
+  printer: Printer;
+  /** Names its state for screen readers. */
+  label: string;
+  /** Whether it is chosen here; what prints at another one's place is chosen there. @default true */
+  isChosen?: boolean;
+  /** Are what it is tried out with. */
+  children: ReactNode;
+};
+
+/** How a printer is, and what it is chosen and tried out by. */
+export function PrinterTry({
+  printer: { seen, busy, choose, check },
+  label,
+  isChosen = true,
+  children,
+}: PrinterTryProps) {
+  const say = useSay();
+  return (
+    <>
+      <Stack role="status" aria-label={label}>
+        {seen?.tone === 'bad' ? (
+          // What is wrong takes a sentence; it is heard by the region around it.
+          <Alert tone="bad" role="presentation">
+            {seen.text}
+          </Alert>
+        ) : (
+          <StatusDot tone={seen?.tone ?? 'neutral'}>{seen?.text ?? say('hardware.state.unasked')}</StatusDot>
+        )}
+      </Stack>
+      <Row>
+        {isChosen && (
+          <Button icon="print" busy={busy} onClick={choose}>
+            {say('hardware.connect')}
+          </Button>
+        )}
+        <Button disabled={busy} onClick={check}>
+          {say('hardware.check')}
+        </Button>
+        {children}
+      </Row>
+    </>
+  );
+}

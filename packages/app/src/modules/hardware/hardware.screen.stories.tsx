@@ -1,0 +1,172 @@
+import type { Meta } from '@storybook/react-vite';
+import { Problem } from '@tilldesk/domain/problems';
+import { workstations, type Workstation } from '@tilldesk/domain/shop';
+import { expect, waitFor, within } from 'storybook/test';
+import { answer } from '../../fake-world/answer.ts';
+import { written } from '../../fake-world/draftAnswers.ts';
+import { fakePrinter, type FakeBehaviour } from '../../fake-world/fakePrinter.ts';
+import { counterWithPrinter } from '../../fake-world/hardwareAnswers.ts';
+import { screenAt } from '../../fake-world/screenAt.tsx';
+import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
+import type { Look } from '../../fake-world/storyOf.ts';
+import { ownWorkstation } from '../../wiring/ownWorkstation.ts';
+
+export default { title: 'Screens/Hardware setup', tags: ['!autodocs'] } satisfies Meta;
+
+const printer = (behaviour: FakeBehaviour) => () => Object.assign(fakePrinter(behaviour), { known: true });
+const hardware = screenAt('/hardware-setup', {
+  asks: [workstations.list],
+  world: { workstation: counterWithPrinter, printer: printer('works') },
+});
+
+const chooses =
+  (label: string, option: string): Look =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('combobox', { name: new RegExp(`^${label}`) }));
+    await userEvent.click(await canvas.findByRole('option', { name: option }));
+  };
+
+const confirms =
+  (title: string, yes: string): Look =>
+  async ({ userEvent }) => {
+    const dialog = within(await within(document.body).findByRole('alertdialog', { name: title }));
+    await userEvent.click(dialog.getByRole('button', { name: yes }));
+  };
+
+export const Full = hardware.full(sees('This workstation', 'Receipt printer', 'Print test page', 'Back office'));
+export const Loading = hardware.loading();
+export const Failed = hardware.failed();
+export const Spanish = hardware.spanish(sees('Impresora de recibos', 'Imprimir página de prueba', 'Usar aquí'));
+export const Narrow = hardware.narrow(sees('Receipt printer'));
+
+/** A new browser: its first printer is chosen, tried out and saved. */
+export const SetUp = screenAt('/hardware-setup', {}).in({ shop: 'new' }, async (seen) => {
+  await inTurn(
+    sees(
+      'None was saved yet.',
+      'Receipts open in the print dialog of the browser. Choose the printer and its paper there.',
+    ),
+    types('Name', 'Counter 1'),
+    chooses('Connection', 'USB'),
+    presses('Choose printer'),
+    sees('TM-T20 is chosen.'),
+    presses('Check'),
+    sees('The printer is ready.'),
+    presses('Print test page'),
+    sees('The printer took it.'),
+    presses('Save'),
+    sees('This browser', 'The settings were saved.'),
+  )(seen);
+  await expect([ownWorkstation.current()?.name, seen.world.printer.out.length]).toEqual(['Counter 1', 1]);
+});
+
+/** What a printer refuses is said, and the next try begins anew. */
+export const OutOfPaper = hardware.in({ printer: printer('noPaper') }, async (seen) => {
+  await inTurn(presses('Print test page'), sees('The printer is out of paper.'))(seen);
+  seen.world.printer.behaviour = 'works';
+  await inTurn(presses('Open drawer'), sees('The drawer was opened.'))(seen);
+});
+
+export const BrowserWithoutPrinters = screenAt('/hardware-setup', {}).in(
+  { shop: 'new', printer: () => fakePrinter('works', false) },
+  sees(/^This browser cannot speak with printers by itself\./),
+);
+
+/** A browser of another store, which this one's list does not have. */
+const labelsOnly: Workstation = {
+  ...counterWithPrinter,
+  id: '01936c3a-7c00-7bbb-8000-000000000001',
+  connection: 'dialog',
+  labelConnection: 'usb',
+};
+
+/** Labels have a printer of their own, which speaks ZPL; it is asked how it is when the page opens. */
+export const LabelPrinter = hardware.in({ workstation: labelsOnly }, async (seen) => {
+  await inTurn(
+    sees('The printer is ready.', 'Resolution'),
+    presses('Print test label'),
+    sees('The printer took it.'),
+  )(seen);
+  await expect(seen.world.printer.out.map((bytes) => String.fromCodePoint(...bytes.slice(0, 3)))).toEqual(['^XA']);
+  seen.world.printer.behaviour = 'paused';
+  await inTurn(presses('Check'), sees(/^The printer is there, but it is not ready/))(seen);
+});
+
+const deed =
+  (name: string, what: string): Look =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: `Actions for ${name}` }));
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: what }));
+  };
+
+/** Another workstation gets another name, which no workstation goes without. */
+export const Renamed = hardware.in(
+  {},
+  inTurn(
+    deed('Back office', 'Rename'),
+    async ({ userEvent }) => {
+      const dialog = within(await within(document.body).findByRole('dialog', { name: 'Rename Back office' }));
+      const name = await dialog.findByRole('textbox', { name: /^Name/ });
+      await userEvent.clear(name);
+      await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+      await dialog.findByText('This field is required.');
+      await userEvent.type(name, 'Stock room');
+      await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    },
+    sees('Stock room'),
+  ),
+);
+
+/** The workstation that one sits at is removed only when that was asked twice; then its browser prints by the dialog. */
+export const OwnRemoved = hardware.in({}, async (seen) => {
+  await inTurn(deed('Counter 1', 'Remove'), confirms('Remove Counter 1?', 'Remove'))(seen);
+  await expect(ownWorkstation.current()?.name).toEqual('Counter 1');
+  await inTurn(
+    confirms('Remove the workstation that you sit at?', 'Remove anyway'),
+    sees('Counter 1 was removed.', /^Receipts open in the print dialog/),
+  )(seen);
+  await expect(ownWorkstation.current()).toEqual(null);
+});
+
+/** A browser that lost its memory becomes again what it was. */
+export const TakenOver = hardware.in({}, async (seen) => {
+  await inTurn(presses('Use here: Back office'), sees('This browser is Back office now.'))(seen);
+  await waitFor(() => expect(seen.canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Back office'));
+});
+
+export const Wrong = hardware.in(
+  {},
+  inTurn(
+    async ({ canvas, userEvent }) => userEvent.clear(await canvas.findByRole('textbox', { name: /^Name/ })),
+    presses('Save'),
+    sees('One field needs your attention', 'This field is required.'),
+  ),
+);
+
+export const ChangedMeanwhile = hardware.in(
+  { answers: [answer(workstations.save, () => Promise.reject(new Problem('record.changed')))] },
+  inTurn(
+    types('Name', 'Counter 9'),
+    presses('Save'),
+    sees('Somebody else changed this record. Please look at the differences.'),
+    presses('Show what is there now'),
+    async ({ canvas }) => {
+      await waitFor(() => expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Counter 1'));
+    },
+  ),
+);
+
+export const AsksBeforeLeaving = hardware.in(
+  {},
+  inTurn(types('Name', 'Counter 9'), presses('Tilldesk Harbour Street', 'link'), sees('Leave Page?')),
+);
+
+export const Restored = hardware.in(
+  { answers: [written('/hardware-setup', { name: 'Counter 9' })] },
+  inTurn(sees('Restored what you were typing at 12:02 PM.'), async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Counter 9');
+  }),
+);
+
+/** Whoever is no admin gives the access PIN first. */
+export const Gated = hardware.in({ as: 'cashier' }, sees('This page is protected. Enter your access PIN to go on.'));

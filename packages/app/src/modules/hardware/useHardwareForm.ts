@@ -1,0 +1,69 @@
+import {
+  plainWorkstation,
+  workstation,
+  workstations,
+  type Workstation,
+  type WorkstationDraft,
+} from '@tilldesk/domain/shop';
+import * as z from 'zod/mini';
+import { useSay } from '../../kit/say/useSay.ts';
+import { useSettings, type SettingsForm } from '../../kit/settings/useSettings.ts';
+import { refresh } from '../../wiring/answers.ts';
+import { call } from '../../wiring/api.ts';
+import { ApiProblem } from '../../wiring/ApiProblem.ts';
+import { newId } from '../../wiring/newId.ts';
+import { ownWorkstation } from '../../wiring/ownWorkstation.ts';
+import { toasts } from '../../wiring/toasts.ts';
+
+export type HardwareField = keyof typeof workstation.fields;
+/** While it is written a name may be empty and a number missing. */
+export type HardwareValues = Omit<WorkstationDraft, 'receiptCopies'> & { receiptCopies: number | null };
+
+const kept = z.partial(z.extend(workstation.draft, { name: z.string(), receiptCopies: z.nullable(z.int()) }));
+
+export type HardwareFormState = Omit<SettingsForm<HardwareValues>, 'set'> & {
+  /** Writes what an input gave; what the field cannot hold is left. */
+  set: (name: HardwareField, value: unknown) => void;
+};
+
+/** The form over how this browser prints; null is one that nobody set up yet. */
+export function useHardwareForm(own: Workstation | null, again: () => void): HardwareFormState {
+  const say = useSay();
+  const form = useSettings<HardwareValues, WorkstationDraft>({
+    beginning: beginningOf(own),
+    kept,
+    body: workstation.draft,
+    written: (values) => values,
+    send: async (draft) => {
+      ownWorkstation.keep(await saved(own, draft));
+      refresh('workstations');
+      toasts.show({ tone: 'ok', text: say('hardware.saved') });
+    },
+    again,
+  });
+  return {
+    ...form,
+    set(name, value) {
+      const read = z.safeParse(kept, { [name]: value });
+      if (read.success) form.set(read.data as Partial<HardwareValues>);
+    },
+  };
+}
+
+async function saved(own: Workstation | null, draft: WorkstationDraft): Promise<Workstation> {
+  const send = (id: string, version: number) => call(workstations.save, { body: { ...draft, id, version } });
+  if (own === null) return send(newId(), 0);
+  try {
+    return await send(own.id, own.version);
+  } catch (error) {
+    // This browser was set up in another business: here it is a new one.
+    if (error instanceof ApiProblem && error.code === 'record.notFound') return send(newId(), 0);
+    throw error;
+  }
+}
+
+const beginningOf = (own: Workstation | null): HardwareValues => {
+  if (own === null) return plainWorkstation;
+  const { id: _id, version: _version, createdAt: _createdAt, updatedAt: _updatedAt, ...draft } = own;
+  return draft;
+};

@@ -1,0 +1,27 @@
+import type { SourceKind } from '@tilldesk/domain/stock';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Go } from '../../kit/go/Go.tsx';
+import { Shown } from '../../kit/resource/Shown.tsx';
+import { InvoiceLink } from './cells.tsx';
+
+type DocumentLinkProps = {
+  document: { documentKind: SourceKind | null; documentNumber: string | null; pageId: string | null };
+};
+
+/** The document of a movement by its number; it leads to where the document is shown, for those who may enter. */
+export function DocumentLink({ document: { documentKind, documentNumber, pageId } }: DocumentLinkProps) {
+  const [address] = useSearchParams();
+  if (documentNumber === null || pageId === null) return <Shown kind="code" value={documentNumber} />;
+  if (documentKind === 'invoice') return <InvoiceLink id={pageId} number={documentNumber} />;
+  if (documentKind === 'adjustment') {
+    // An adjustment is shown above the page that it is opened from.
+    const opened = new URLSearchParams(address);
+    opened.set('adjustment', pageId);
+    return <Link to={`?${opened}`}>{documentNumber}</Link>;
+  }
+  return (
+    <Go to="/purchases/edit-purchases/:purchaseId" with={{ purchaseId: pageId }}>
+      {documentNumber}
+    </Go>
+  );
+}

@@ -1,0 +1,52 @@
+import { stockByProduct } from '@tilldesk/domain/shop';
+import { stockStandings } from '@tilldesk/domain/stock';
+import { Segments } from '@tilldesk/ui';
+import { useSearchParams } from 'react-router-dom';
+import { useGo } from '../../kit/go/useGo.ts';
+import { ListView } from '../../kit/resource/ListView.tsx';
+import { useList } from '../../kit/resource/useList.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+import { itemPlaces } from './places.ts';
+import { useProductColumns } from './useProductColumns.tsx';
+
+/** What runs short over all categories and both kinds of stock, and how much of each to order. */
+export function LowStock() {
+  const say = useSay();
+  const go = useGo();
+  const [address, setAddress] = useSearchParams();
+  const standing = stockStandings.find((one) => one === address.get('standing')) ?? 'low';
+  const columns = useProductColumns(shown, more);
+  const list = useList(stockByProduct, { sort: 'name', limit: 50, fixed: { standing }, watch });
+  return (
+    <ListView
+      key={standing}
+      list={list}
+      name="inventory-low"
+      label={say('inventory.tab.low')}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      onOpen={({ id, name, tracking, categoryId, categoryName }) =>
+        go(itemPlaces[tracking].item, { with: { categoryName, categoryId, itemName: name, itemId: id } })
+      }
+      searchHint={say('inventory.products.search')}
+      filters={
+        <Segments
+          label={say('inventory.standing')}
+          value={standing}
+          options={stockStandings.map((value) => ({
+            value,
+            name: say(`inventory.standing.${value}`),
+            face: say(`inventory.standing.${value}`),
+          }))}
+          onChange={(value) => setAddress({ view: 'low', ...(value === 'low' ? {} : { standing: value }) })}
+        />
+      }
+      empty={{ icon: 'success', title: say('inventory.low.empty'), text: say('inventory.low.emptyText') }}
+    />
+  );
+}
+
+const watch = ['invoices', 'products', 'purchases'];
+const more = ['sku', 'onHand', 'price'] as const;
+const shown = ['name', 'categoryName', 'available', 'incoming', 'reorder', 'sku', 'onHand', 'price'] as const;

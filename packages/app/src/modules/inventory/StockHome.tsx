@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Go } from '../../kit/go/Go.tsx';
+import { useMayEnter } from '../../kit/go/useMayEnter.ts';
+import { Page } from '../../kit/page/Page.tsx';
+import { Wait } from '../../kit/page/Wait.tsx';
+import { useSay } from '../../kit/say/useSay.ts';
+import { stockViews, type Held } from './places.ts';
+import { StockCategories } from './StockCategories.tsx';
+import { StockTabs } from './StockTabs.tsx';
+
+const AdjustmentList = lazy(async () => ({ default: (await import('./adjust/AdjustmentList.tsx')).AdjustmentList }));
+const LowStock = lazy(async () => ({ default: (await import('./LowStock.tsx')).LowStock }));
+const Valuation = lazy(async () => ({ default: (await import('./Valuation.tsx')).Valuation }));
+
+/** First level of the inventory: its categories, or what its address says: what runs short, its value, its adjustments. */
+export function StockHome({ tracking }: { tracking: Held }) {
+  const say = useSay();
+  const mayOrder = useMayEnter('/purchases/create-purchases');
+  const [address] = useSearchParams();
+  const view = stockViews.find((one) => one === address.get('view')) ?? null;
+  return (
+    <Page
+      title={view === null ? undefined : say(`inventory.view.${view}`)}
+      actions={
+        view === 'low' &&
+        mayOrder && (
+          <Go to="/purchases/create-purchases" icon="plus" tone="primary">
+            {say('inventory.order')}
+          </Go>
+        )
+      }
+    >
+      <StockTabs tracking={tracking} view={view} />
+      {view === null && <StockCategories key={tracking} tracking={tracking} />}
+      <Suspense fallback={<Wait />}>
+        {view === 'low' && <LowStock />}
+        {view === 'value' && <Valuation />}
+        {view === 'adjustments' && <AdjustmentList name="adjustments" />}
+      </Suspense>
+    </Page>
+  );
+}

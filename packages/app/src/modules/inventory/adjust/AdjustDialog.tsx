@@ -1,0 +1,180 @@
+import { adjustmentEffects, type AdjustmentReason } from '@tilldesk/domain/stock';
+import { Alert, Button, Field, MoneyInput, NumberInput, Segments, TextArea } from '@tilldesk/ui';
+import { Dialog } from '@tilldesk/ui/overlay';
+import { Select } from '@tilldesk/ui/select';
+import { useId, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Row } from '../../../kit/page/flow.styles.ts';
+import { FormFrame } from '../../../kit/resource/Form.styles.ts';
+import { useClosing } from '../../../kit/resource/useClosing.tsx';
+import { useProblem } from '../../../kit/say/useProblem.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import { CustomerInput } from '../CustomerInput.tsx';
+import { namedBy, type Goods } from '../goods.ts';
+import { Pair } from '../inventory.styles.ts';
+import { useWrongField } from '../useWrongField.ts';
+import { useAdjust, type Adjusting } from './useAdjust.tsx';
+
+type AdjustDialogProps = {
+  goods: Goods;
+  /** Chosen on opening. */
+  reason?: AdjustmentReason | undefined;
+  onClose: () => void;
+  /** After it was posted. @default closes */
+  onDone?: (() => void) | undefined;
+};
+
+/** Adjusts units or pieces: why, how many, and what else the reason asks for. */
+export function AdjustDialog({ goods, reason, onClose, onDone = onClose }: AdjustDialogProps) {
+  const say = useSay();
+  const problems = useProblem();
+  const form = useId();
+  const adjusting = useAdjust(goods, reason ?? null, onDone);
+  const { draft, change, reasons, wrongs, work, unsure, approvalDialog } = adjusting;
+  const frame = useWrongField(adjusting.attempts);
+  const { close, question } = useClosing(adjusting.dirty, onClose);
+  const refused = work.problem && !unsure ? problems.say(work.problem) : undefined;
+  return (
+    <Dialog
+      open
+      title={say('inventory.adjust')}
+      description={
+        goods.units && goods.units.length > 1
+          ? say('inventory.adjust.units', { count: goods.units.length })
+          : namedBy(goods)
+      }
+      closeLabel={say('inventory.cancel')}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{say('inventory.cancel')}</Button>
+          <Button tone="primary" type="submit" form={form} busy={work.busy}>
+            {say(unsure ? 'inventory.again' : 'inventory.adjust.post')}
+          </Button>
+        </>
+      }
+    >
+      <FormFrame
+        ref={frame}
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          adjusting.post();
+        }}
+      >
+        {unsure && <Alert tone="warn">{say('inventory.unsure')}</Alert>}
+        {refused !== undefined && <Alert tone="bad">{refused}</Alert>}
+        <Field label={say('inventory.reason')} required error={wrongs.reason}>
+          <Select
+            placeholder={say('inventory.reason.choose')}
+            options={reasons.map((id) => ({ id, label: say(`inventory.reason.${id}`) }))}
+            value={draft.reason}
+            disabled={unsure}
+            onChange={(id) => change({ reason: reasons.find((one) => one === id) ?? null })}
+          />
+        </Field>
+        {goods.units === null && <Pieces adjusting={adjusting} onHand={goods.onHand} />}
+        {draft.reason === 'markAsSold' && <Sold adjusting={adjusting} />}
+        <Field label={say('inventory.note')} mark={say('inventory.optional')}>
+          <TextArea
+            rows={2}
+            maxLength={500}
+            maxLengthText={say('form.maxLength')}
+            value={draft.note}
+            disabled={unsure}
+            onChange={(note) => change({ note })}
+          />
+        </Field>
+      </FormFrame>
+      {approvalDialog}
+      {question}
+    </Dialog>
+  );
+}
+
+function Pieces({ adjusting, onHand }: { adjusting: Adjusting; onHand: number }) {
+  const say = useSay();
+  const { locale } = useIntl();
+  const { limits, store } = useSession();
+  const { draft, change, wrongs, signed, unsure } = adjusting;
+  const effect = draft.reason && adjustmentEffects[draft.reason].quantity;
+  const after = signed === null ? undefined : say('inventory.adjust.after', { before: onHand, after: onHand + signed });
+  const brings = effect === 'in' || (effect === 'either' && draft.way === 'in');
+  return (
+    <>
+      {effect === 'either' && (
+        <Row>
+          <Segments
+            label={say('inventory.adjust.way')}
+            value={draft.way}
+            options={(['out', 'in'] as const).map((value) => ({
+              value,
+              name: say(`inventory.adjust.way.${value}`),
+              face: say(`inventory.adjust.way.${value}`),
+            }))}
+            onChange={(way) => change({ way })}
+          />
+        </Row>
+      )}
+      <Fields pair={brings && limits.viewCost}>
+        <Field label={say('inventory.quantity')} required hint={after} error={wrongs.quantity}>
+          <NumberInput
+            value={draft.quantity}
+            max={100_000}
+            disabled={unsure}
+            onChange={(quantity) => change({ quantity })}
+          />
+        </Field>
+        {brings && limits.viewCost && (
+          <Field
+            label={say('inventory.adjust.unitCost')}
+            mark={say('inventory.optional')}
+            hint={say('inventory.adjust.unitCost.hint')}
+            error={wrongs.unitCost}
+          >
+            <MoneyInput
+              value={draft.unitCost}
+              currency={store.defaultCurrency}
+              locale={locale}
+              disabled={unsure}
+              onChange={(unitCost) => change({ unitCost })}
+            />
+          </Field>
+        )}
+      </Fields>
+    </>
+  );
+}
+
+const Fields = ({ pair, children }: { pair: boolean; children: ReactNode }) =>
+  pair ? <Pair>{children}</Pair> : children;
+
+function Sold({ adjusting }: { adjusting: Adjusting }) {
+  const say = useSay();
+  const { locale } = useIntl();
+  const { store } = useSession();
+  const { draft, change, wrongs, unsure } = adjusting;
+  return (
+    <Pair>
+      <Field label={say('inventory.customer')} mark={say('inventory.optional')} error={wrongs.customerId}>
+        <CustomerInput value={draft.customer} onChange={(customer) => change({ customer })} />
+      </Field>
+      <Field
+        label={say('inventory.adjust.price')}
+        mark={say('inventory.optional')}
+        hint={say('inventory.adjust.price.hint')}
+        error={wrongs.price}
+      >
+        <MoneyInput
+          value={draft.price}
+          currency={store.defaultCurrency}
+          locale={locale}
+          disabled={unsure}
+          onChange={(price) => change({ price })}
+        />
+      </Field>
+    </Pair>
+  );
+}

@@ -1,0 +1,128 @@
+import { can } from '@tilldesk/domain/rights';
+import { adjustments, type Adjustment, type AdjustmentLine } from '@tilldesk/domain/stock';
+import { Alert, Button, DescriptionList, ItemList, Text } from '@tilldesk/ui';
+import { Dialog } from '@tilldesk/ui/overlay';
+import { useState } from 'react';
+import { useApproval } from '../../../kit/approve/useApproval.tsx';
+import { useWork } from '../../../kit/buying/useWork.ts';
+import { Failed } from '../../../kit/page/Failed.tsx';
+import { Stack } from '../../../kit/page/flow.styles.ts';
+import { Wait } from '../../../kit/page/Wait.tsx';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useProblem } from '../../../kit/say/useProblem.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { useAnswer } from '../../../wiring/answers.ts';
+import { call } from '../../../wiring/api.ts';
+import { newId } from '../../../wiring/newId.ts';
+import { toasts } from '../../../wiring/toasts.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import { refreshStock } from '../inventory.wiring.ts';
+import { Signed } from '../Signed.tsx';
+
+type AdjustmentDialogProps = { id: string; onClose: () => void; onOpen: (id: string) => void };
+
+/** One adjustment: what it did, line by line, and the way to take it back. */
+export function AdjustmentDialog({ id, onClose, onOpen }: AdjustmentDialogProps) {
+  const say = useSay();
+  const problems = useProblem();
+  const { data, problem, again } = useAnswer(adjustments.one, { params: { id } });
+  const { reverse, work, approvalDialog } = useReverse(id, onOpen);
+  const mayReverse =
+    can(useSession().permissions, 'Inventory', 'update') && data?.reverses === null && !data.reversedBy;
+  return (
+    <Dialog
+      open
+      size="m"
+      title={data?.number ?? say('inventory.tab.adjustments')}
+      closeLabel={say('inventory.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{say('inventory.close')}</Button>
+          {mayReverse && (
+            <Button tone="danger" icon="undo" busy={work.busy} onClick={() => reverse(data)}>
+              {say('inventory.reverse')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {work.problem && <Alert tone="bad">{problems.say(work.problem)}</Alert>}
+      {data ? <Shown adjustment={data} /> : problem ? <Failed problem={problem} onAgain={again} /> : <Wait />}
+      {approvalDialog}
+    </Dialog>
+  );
+}
+
+/** Takes an adjustment back, approved by somebody where that takes goods away; the counter-document is shown then. */
+function useReverse(id: string, onDone: (id: string) => void) {
+  const say = useSay();
+  const work = useWork();
+  const { approved, approvalDialog } = useApproval();
+  const [own] = useState(newId);
+  const reverse = async ({ number }: Adjustment) => {
+    const asked = {
+      action: 'stock.writeOff',
+      subjectId: own,
+      sentence: say('inventory.reverse.approve', { number }),
+    } as const;
+    const posted = await work.run(own, (key) =>
+      approved(asked, (approvalId) => {
+        const body = { id: own, ...(approvalId === undefined ? {} : { approvalId }) };
+        return call(adjustments.reverse, { params: { id }, body }, { key });
+      }),
+    );
+    if (posted === null) return;
+    toasts.show({ tone: 'ok', text: say('inventory.reverse.done', { number, by: posted.number }) });
+    refreshStock();
+    onDone(posted.id);
+  };
+  return { reverse: (adjustment: Adjustment) => void reverse(adjustment), work, approvalDialog };
+}
+
+function Shown({ adjustment }: { adjustment: Adjustment }) {
+  const say = useSay();
+  const { moment, money } = useFormats();
+  const { reason, at, by, approvedBy, customerName, note, value, sold, reverses, reversedBy, lines } = adjustment;
+  const fact = (id: string, label: string, text: string | null | undefined) =>
+    text == null ? [] : [{ id, label, value: text }];
+  return (
+    <Stack>
+      {reverses && <Alert tone="accent">{say('inventory.adjustments.reverses', { number: reverses.number })}</Alert>}
+      {reversedBy && (
+        <Alert tone="warn">{say('inventory.adjustments.reversedBy', { number: reversedBy.number })}</Alert>
+      )}
+      <DescriptionList
+        items={[
+          { id: 'reason', label: say('inventory.reason'), value: say(`inventory.reason.${reason}`) },
+          { id: 'at', label: say('inventory.movement.at'), value: moment(at) },
+          { id: 'by', label: say('inventory.movement.by'), value: by },
+          ...fact('approved', say('inventory.adjustments.approvedBy'), approvedBy),
+          ...fact('customer', say('inventory.customer'), customerName),
+          ...fact('value', say('inventory.column.costValue'), value === null ? null : money(value)),
+          ...fact('sold', say('inventory.adjustments.sold'), sold === null ? null : money(sold)),
+          ...fact('note', say('inventory.note'), note),
+        ]}
+      />
+      <ItemList look="filled" items={lines.map((line) => ({ id: line.id, ...shownLine(line, say) }))} />
+    </Stack>
+  );
+}
+
+function shownLine(
+  { productName, sku, unitCode, quantity, fromStatus, toStatus }: AdjustmentLine,
+  say: ReturnType<typeof useSay>,
+) {
+  const moved =
+    fromStatus !== null && toStatus !== null
+      ? say('inventory.history.moved', {
+          from: say(`choice.unit.status.${fromStatus}`),
+          to: say(`choice.unit.status.${toStatus}`),
+        })
+      : sku;
+  return {
+    title: productName,
+    text: [unitCode, moved].filter(Boolean).join(' · '),
+    value: quantity === 0 ? <Text tone="muted">{say('list.absent')}</Text> : <Signed value={quantity} />,
+  };
+}

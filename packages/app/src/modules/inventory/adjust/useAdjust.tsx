@@ -1,0 +1,138 @@
+import {
+  adjustmentEffects,
+  adjustments,
+  reasonsForQuantity,
+  reasonsForUnit,
+  signedQuantity,
+  type AdjustmentReason,
+} from '@tilldesk/domain/stock';
+import type { Option } from '@tilldesk/ui/select';
+import { useState } from 'react';
+import { useApproval } from '../../../kit/approve/useApproval.tsx';
+import { useWork } from '../../../kit/buying/useWork.ts';
+import { useProblem } from '../../../kit/say/useProblem.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { call } from '../../../wiring/api.ts';
+import { newId } from '../../../wiring/newId.ts';
+import { toasts } from '../../../wiring/toasts.ts';
+import { namedBy, type Goods } from '../goods.ts';
+import { refreshStock } from '../inventory.wiring.ts';
+
+/** What a person has entered so far. Amounts are minor units; `way` is of a correction. */
+type Draft = {
+  reason: AdjustmentReason | null;
+  way: 'in' | 'out';
+  quantity: number | null;
+  unitCost: number | null;
+  price: number | null;
+  customer: Option | null;
+  note: string;
+};
+
+type Wrongs = Partial<Record<'reason' | 'quantity' | 'unitCost' | 'price' | 'customerId', string>>;
+
+/** An adjustment that is being written, and how it is sent: one document however often, approved by somebody where it must be. */
+export function useAdjust(goods: Goods, chosen: AdjustmentReason | null, onDone: () => void) {
+  const say = useSay();
+  const problems = useProblem();
+  const work = useWork();
+  const { approved, approvalDialog } = useApproval();
+  const [ids] = useState(() => ({ document: newId(), lines: (goods.units ?? [null]).map(() => newId()) }));
+  const [attempts, setAttempts] = useState(0);
+  const [draft, setDraft] = useState<Draft>({
+    reason: chosen,
+    way: 'out',
+    quantity: null,
+    unitCost: null,
+    price: null,
+    customer: null,
+    note: '',
+  });
+  const { reason } = draft;
+  const reasons =
+    goods.units === null
+      ? reasonsForQuantity
+      : reasonsForUnit(goods.units[0]!.status).filter((one) =>
+          goods.units.every(({ status }) => reasonsForUnit(status).includes(one)),
+        );
+  const entered = (draft.quantity ?? 0) * (reason === 'correction' && draft.way === 'out' ? -1 : 1);
+  const signed = reason === null || goods.units !== null ? null : signedQuantity(reason, entered);
+
+  const lacks: Wrongs = {
+    ...(reason === null ? { reason: say('inventory.reason.missing') } : {}),
+    ...(goods.units === null && reason !== null && signed === null
+      ? { quantity: say('inventory.quantity.missing') }
+      : {}),
+  };
+  const post = async () => {
+    setAttempts((count) => count + 1);
+    if (reason === null || Object.keys(lacks).length > 0) return;
+    const isSale = reason === 'markAsSold';
+    const brings = signed !== null && signed > 0;
+    const order = {
+      id: ids.document,
+      reason,
+      note: draft.note,
+      ...(isSale && draft.customer ? { customerId: draft.customer.id } : {}),
+      lines: (goods.units ?? [null]).map((unit, index) => ({
+        id: ids.lines[index]!,
+        productId: goods.productId,
+        ...(unit ? { unitId: unit.id } : { quantity: entered }),
+        ...(brings && draft.unitCost !== null ? { unitCost: draft.unitCost } : {}),
+        ...(isSale && draft.price !== null ? { price: draft.price } : {}),
+      })),
+    };
+    const count = goods.units?.length ?? Math.abs(entered);
+    const sentence = say('inventory.adjust.approve', {
+      reason: say(`inventory.reason.${reason}`),
+      count,
+      what: namedBy(goods),
+    });
+    const posted = await work.run(order, (key) =>
+      approved({ action: 'stock.writeOff', subjectId: ids.document, sentence }, (approvalId) =>
+        call(adjustments.post, { body: { ...order, ...(approvalId === undefined ? {} : { approvalId }) } }, { key }),
+      ),
+    );
+    // Once more, so that the cursor goes to the field that was refused.
+    if (posted === null) return setAttempts((count) => count + 1);
+    toasts.show({ tone: 'ok', text: say('inventory.adjust.posted', { number: posted.number }) });
+    refreshStock();
+    onDone();
+  };
+
+  return {
+    draft,
+    /** Something was written beside the reason. */
+    dirty:
+      [draft.quantity, draft.unitCost, draft.price, draft.customer].some((one) => one !== null) ||
+      draft.note.trim() !== '',
+    /** What was refused is past once something else is entered. */
+    change(parts: Partial<Draft>) {
+      work.forgive();
+      setDraft((standing) => ({ ...standing, ...parts }));
+    },
+    reasons,
+    signed,
+    takesAway: reason !== null && adjustmentEffects[reason].writesOff,
+    wrongs: { ...(attempts > 0 ? lacks : {}), ...placed(problems.fields(work.problem?.fields ?? {})) },
+    work,
+    attempts,
+    unsure: work.unsure,
+    approvalDialog,
+    post: () => void post(),
+  };
+}
+
+export type Adjusting = ReturnType<typeof useAdjust>;
+
+/** Refusals at a line stand at the field that fills all lines. */
+function placed(fields: Readonly<Record<string, string>>): Wrongs {
+  const wrongs: Wrongs = {};
+  for (const [path, sentence] of Object.entries(fields)) {
+    const name = path.split('.').at(-1);
+    if (name === 'quantity' || name === 'unitCost' || name === 'price' || name === 'customerId')
+      wrongs[name] = sentence;
+    if (name === 'reason') wrongs.reason = sentence;
+  }
+  return wrongs;
+}

@@ -1,0 +1,144 @@
+import { conditions } from '@tilldesk/domain/shop';
+import { grades, lockStatuses, type UnitDetails } from '@tilldesk/domain/stock';
+import { Alert, Button, DateInput, Field, MoneyInput, NumberInput, Tag, TextArea, TextInput } from '@tilldesk/ui';
+import { Dialog } from '@tilldesk/ui/overlay';
+import { Select } from '@tilldesk/ui/select';
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { Row } from '../../../kit/page/flow.styles.ts';
+import { FormFrame } from '../../../kit/resource/Form.styles.ts';
+import { useClosing } from '../../../kit/resource/useClosing.tsx';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useProblem } from '../../../kit/say/useProblem.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import { Pair } from '../inventory.styles.ts';
+import { useWrongField } from '../useWrongField.ts';
+import { useUnitEdit } from './useUnitEdit.ts';
+
+/** Writes what is known of a unit: how it looks, what it can, what it costs, its other codes. */
+export function UnitEdit({ unit, onClose }: { unit: UnitDetails; onClose: () => void }) {
+  const say = useSay();
+  const problems = useProblem();
+  const { locale } = useIntl();
+  const { money } = useFormats();
+  const { store } = useSession();
+  const form = useId();
+  const { facts, change, codes, setCodes, identifiers, dirty, work, refusals, save } = useUnitEdit(unit, onClose);
+  const { close, question } = useClosing(dirty, onClose);
+  const frame = useWrongField(refusals);
+  const wrongs = problems.fields(work.problem?.fields ?? {});
+  const ofCodes = Object.entries(wrongs).find(([path]) => path.startsWith('identifiers'))?.[1];
+  const text = (name: 'color' | 'storage' | 'carrier', max: number) => (
+    <Field label={say(`field.unit.${name}`)} error={wrongs[name]}>
+      <TextInput
+        value={facts[name] ?? ''}
+        maxLength={max}
+        maxLengthText={say('form.maxLength')}
+        onChange={(typed) => change({ [name]: typed === '' ? null : typed })}
+      />
+    </Field>
+  );
+  return (
+    <Dialog
+      open
+      size="l"
+      title={say('inventory.unit.edit')}
+      description={`${unit.productName} · ${unit.code}`}
+      closeLabel={say('inventory.cancel')}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{say('inventory.cancel')}</Button>
+          <Button tone="primary" type="submit" form={form} busy={work.busy}>
+            {say('inventory.unit.save')}
+          </Button>
+        </>
+      }
+    >
+      <FormFrame
+        ref={frame}
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        {work.problem && <Alert tone="bad">{problems.say(work.problem)}</Alert>}
+        <Pair>
+          <Field label={say('field.unit.condition')} error={wrongs['condition']}>
+            <Select
+              options={conditions.map((id) => ({ id, label: say(`inventory.condition.${id}`) }))}
+              value={facts.condition}
+              onChange={(id) => change({ condition: conditions.find((one) => one === id) ?? null })}
+            />
+          </Field>
+          <Field label={say('field.unit.grade')} error={wrongs['grade']}>
+            <Select
+              clearable
+              placeholder={say('list.absent')}
+              options={grades.map((id) => ({ id, label: id }))}
+              value={facts.grade}
+              onChange={(id) => change({ grade: grades.find((one) => one === id) ?? null })}
+              onClear={() => change({ grade: null })}
+            />
+          </Field>
+          {text('color', 30)}
+          {text('storage', 20)}
+          <Field label={say('field.unit.batteryHealth')} error={wrongs['batteryHealth']}>
+            <NumberInput
+              value={facts.batteryHealth}
+              max={100}
+              unit="%"
+              onChange={(batteryHealth) => change({ batteryHealth })}
+            />
+          </Field>
+          {text('carrier', 40)}
+          <Field label={say('field.unit.lockStatus')} error={wrongs['lockStatus']}>
+            <Select
+              options={lockStatuses.map((id) => ({ id, label: say(`inventory.lock.${id}`) }))}
+              value={facts.lockStatus}
+              onChange={(id) => change({ lockStatus: lockStatuses.find((one) => one === id) ?? 'unknown' })}
+            />
+          </Field>
+          <Field
+            label={say('field.unit.ownPrice')}
+            hint={facts.ownPrice === null ? say('inventory.unit.listPrice', { price: money(unit.price) }) : undefined}
+            error={wrongs['ownPrice']}
+          >
+            <MoneyInput
+              value={facts.ownPrice}
+              currency={store.defaultCurrency}
+              locale={locale}
+              onChange={(ownPrice) => change({ ownPrice })}
+            />
+          </Field>
+          <Field label={say('field.unit.vendorWarrantyUntil')} error={wrongs['vendorWarrantyUntil']}>
+            <DateInput
+              value={facts.vendorWarrantyUntil ?? ''}
+              onChange={(day) => change({ vendorWarrantyUntil: day === '' ? null : day })}
+            />
+          </Field>
+        </Pair>
+        <Field label={say('inventory.unit.codes')} hint={say('inventory.unit.codes.hint')} error={ofCodes}>
+          <TextArea rows={3} maxLength={400} maxLengthText={say('form.maxLength')} value={codes} onChange={setCodes} />
+        </Field>
+        <Row>
+          {identifiers.map(({ type, value }) => (
+            <Tag key={value}>{`${say(`choice.identifier.${type}`)} · ${value}`}</Tag>
+          ))}
+        </Row>
+        <Field label={say('field.unit.notes')} error={wrongs['notes']}>
+          <TextArea
+            rows={3}
+            maxLengthText={say('form.maxLength')}
+            value={facts.notes ?? ''}
+            onChange={(notes) => change({ notes: notes === '' ? null : notes })}
+          />
+        </Field>
+      </FormFrame>
+      {question}
+    </Dialog>
+  );
+}

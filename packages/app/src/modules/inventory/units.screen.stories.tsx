@@ -1,0 +1,62 @@
+import type { Meta } from '@storybook/react-vite';
+import { units } from '@tilldesk/domain/shop';
+import { expect, screen as page, waitFor } from 'storybook/test';
+import { known } from '../../fake-world/known.ts';
+import { screenAt } from '../../fake-world/screenAt.tsx';
+import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
+import type { Look } from '../../fake-world/storyOf.ts';
+import { stockBookOf } from '../../fake-world/stockBook.ts';
+
+export default { title: 'Screens/Inventory/Units', tags: ['!autodocs'] } satisfies Meta;
+
+const at = {
+  with: { categoryName: 'iPhone', categoryId: known.iPhones, itemName: 'iPhone 15 128 GB', itemId: known.phone },
+  asks: [units.list],
+} as const;
+const screen = screenAt('/manage-inventory/serialized/:categoryName/:categoryId/:itemName/:itemId', at);
+/** Those that are for sale, by the filter in the address. */
+const forSale = screenAt('/manage-inventory/serialized/:categoryName/:categoryId/:itemName/:itemId', {
+  ...at,
+  query: { group: 'sellable' },
+});
+
+const opensTheFirst: Look = async ({ canvas, userEvent }) => {
+  await userEvent.click((await canvas.findAllByText(/^3561/))[0]!);
+  await page.findByRole('dialog', { name: /^3561/ });
+};
+
+const chooses =
+  (label: RegExp, option: string): Look =>
+  async ({ userEvent }) => {
+    await userEvent.click(await page.findByRole('combobox', { name: label }));
+    await userEvent.click(await page.findByRole('option', { name: option }));
+  };
+
+export const Narrow = screen.narrow(sees(/^3561/));
+
+/** Kept for a customer, and free again. */
+export const Reserved = forSale.full(async (seen) => {
+  await inTurn(opensTheFirst, presses('Reserve'))(seen);
+  const dialog = await page.findByRole('dialog', { name: 'Keep for a customer' });
+  await seen.userEvent.type(await page.findByRole('combobox', { name: /^Customer/ }), 'Mia');
+  await seen.userEvent.click(await page.findByRole('option', { name: 'Mia Torres' }));
+  const save = [...dialog.querySelectorAll('button')].at(-1)!;
+  await seen.userEvent.click(save);
+  await inTurn(sees(/^Kept for Mia Torres until/), presses('Release'), sees('Free again'))(seen);
+  await expect(stockBookOf(seen.world).reservations.map(({ end }) => end)).toEqual(['released']);
+});
+
+/** Sold elsewhere: to whom and for how much is for the report. */
+export const MarkedAsSold = forSale.full(async (seen) => {
+  await inTurn(
+    opensTheFirst,
+    presses('Adjust'),
+    presses('Post adjustment'),
+    sees('Please choose a reason.'),
+    chooses(/^Reason/, 'Mark as sold'),
+    types('Price of one', '650'),
+    presses('Post adjustment'),
+    sees('ADJ-1001 posted'),
+  )(seen);
+  await waitFor(() => expect(stockBookOf(seen.world).adjustments.map(({ sold }) => sold)).toEqual([65_000]));
+});

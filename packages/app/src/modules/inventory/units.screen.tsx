@@ -1,0 +1,199 @@
+import { can } from '@tilldesk/domain/rights';
+import { stockByProduct, units, unitStatuses, type Unit } from '@tilldesk/domain/shop';
+import { unitAges, unitGroups } from '@tilldesk/domain/stock';
+import { Button } from '@tilldesk/ui';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Go } from '../../kit/go/Go.tsx';
+import { useParamsOf } from '../../kit/go/useGo.ts';
+import { Page } from '../../kit/page/Page.tsx';
+import { ClearFilters, ListFilter } from '../../kit/resource/ListFilters.tsx';
+import type { ListColumn } from '../../kit/resource/ListColumn.ts';
+import { ListView } from '../../kit/resource/ListView.tsx';
+import { useList } from '../../kit/resource/useList.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+import { useAnswer } from '../../wiring/answers.ts';
+import { useSession } from '../../wiring/useSession.ts';
+import { UnitInvoice, UnitStatusCell } from './cells.tsx';
+import { itemPlaces } from './places.ts';
+import { StockFigures } from './StockFigures.tsx';
+
+// What opens above the list loads when it is first opened.
+const AdjustDialog = lazy(async () => ({ default: (await import('./adjust/AdjustDialog.tsx')).AdjustDialog }));
+const UnitDrawer = lazy(async () => ({ default: (await import('./unit/UnitDrawer.tsx')).UnitDrawer }));
+
+/** Third level of what is tracked by serial: the units of one product; one that is opened stands in the address. */
+export function Screen() {
+  const say = useSay();
+  const { itemName, itemId } = useParamsOf(itemPlaces.serialized.item);
+  const [address, setAddress] = useSearchParams();
+  const { permissions } = useSession();
+  const columns = useColumns();
+  const list = useList(units.list, { sort: '-receivedAt', limit: 50, filters, fixed: { productId: itemId }, watch });
+  const stock = useAnswer(stockByProduct, { query: { productId: itemId } }, { watch });
+  const [adjusting, setAdjusting] = useState(false);
+  const ticked = list.rows.filter(({ id }) => list.selected.includes(id));
+  const opened = address.get('unit');
+  const open = (id: string | null) =>
+    setAddress((standing) => {
+      const next = new URLSearchParams(standing);
+      if (id === null) next.delete('unit');
+      else next.set('unit', id);
+      return next;
+    });
+  const goods = { productId: itemId, productName: itemName, units: ticked, available: null, onHand: null };
+  return (
+    <Page
+      title={itemName}
+      actions={
+        <>
+          {ticked.length > 0 && can(permissions, 'Inventory', 'update') && (
+            <Button icon="edit" aria-haspopup="dialog" onClick={() => setAdjusting(true)}>
+              {say('inventory.adjust.ticked', { count: ticked.length })}
+            </Button>
+          )}
+          <Go to="/product-management/edit-product/:productId" with={{ productId: itemId }} tone="secondary" icon="tag">
+            {say('inventory.editProduct')}
+          </Go>
+        </>
+      }
+    >
+      <StockFigures stock={stock.data?.items[0]} />
+      <ListView
+        list={list}
+        name="units"
+        label={itemName}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={({ code }) => code}
+        onOpen={({ id }) => open(id)}
+        searchHint={say('inventory.units.search')}
+        filters={<UnitFilters list={list} />}
+        totals={{ amount: ({ price }) => price }}
+        empty={{ icon: 'barcode', title: say('inventory.units.empty'), text: say('inventory.units.emptyText') }}
+      />
+      <Suspense>
+        {opened !== null && <UnitDrawer key={opened} unitId={opened} onClose={() => open(null)} />}
+        {adjusting && ticked.length > 0 && (
+          <AdjustDialog
+            goods={goods}
+            onClose={() => setAdjusting(false)}
+            onDone={() => {
+              setAdjusting(false);
+              list.select([]);
+            }}
+          />
+        )}
+      </Suspense>
+    </Page>
+  );
+}
+
+const filters = ['group', 'status', 'age'];
+const watch = ['inventory', 'invoices', 'products', 'purchases'];
+
+function UnitFilters({ list }: { list: ReturnType<typeof useList<Unit>> }) {
+  const say = useSay();
+  const filter = (name: string, label: string, options: { id: string; label: string }[]) => (
+    <ListFilter
+      label={label}
+      value={list.filters[name] ?? ''}
+      options={options}
+      onChange={(value) => list.setFilter(name, value)}
+    />
+  );
+  return (
+    <>
+      {filter(
+        'group',
+        say('inventory.group'),
+        unitGroups.map((id) => ({ id, label: say(`inventory.group.${id}`) })),
+      )}
+      {filter(
+        'status',
+        say('field.unit.status'),
+        unitStatuses.map((id) => ({ id, label: say(`choice.unit.status.${id}`) })),
+      )}
+      {filter(
+        'age',
+        say('inventory.age'),
+        unitAges.map((id) => ({ id, label: say('inventory.age.days', { days: Number(id) }) })),
+      )}
+      <ClearFilters list={list} />
+    </>
+  );
+}
+
+function useColumns(): ListColumn<Unit>[] {
+  const say = useSay();
+  const { viewCost } = useSession().limits;
+  return useMemo(() => {
+    const columns: ListColumn<Unit>[] = [
+      {
+        id: 'code',
+        header: say('field.unit.code'),
+        kind: 'code',
+        value: ({ code }) => code,
+        sortable: true,
+        width: 164,
+      },
+      {
+        id: 'status',
+        header: say('field.unit.status'),
+        kind: 'text',
+        value: ({ status }) => say(`choice.unit.status.${status}`),
+        cell: (row) => <UnitStatusCell row={row} />,
+        sortable: true,
+        width: 156,
+      },
+      {
+        id: 'condition',
+        header: say('field.unit.condition'),
+        kind: 'text',
+        value: ({ condition, grade }) => [say(`inventory.condition.${condition}`), grade].filter(Boolean).join(' · '),
+        width: 116,
+      },
+      { id: 'color', header: say('field.unit.color'), kind: 'text', value: ({ color }) => color, width: 128 },
+      { id: 'storage', header: say('field.unit.storage'), kind: 'text', value: ({ storage }) => storage, hidden: true },
+      {
+        id: 'daysInStock',
+        header: say('field.unit.daysInStock'),
+        kind: 'quantity',
+        value: ({ daysInStock }) => daysInStock,
+        width: 80,
+      },
+      { id: 'price', header: say('field.unit.price'), kind: 'money', value: ({ price }) => price, sortable: true },
+      {
+        id: 'receivedAt',
+        header: say('field.unit.receivedAt'),
+        kind: 'date',
+        value: ({ receivedAt }) => receivedAt,
+        sortable: true,
+        width: 132,
+      },
+      {
+        id: 'invoiceNumber',
+        header: say('field.unit.invoiceNumber'),
+        kind: 'code',
+        value: ({ invoiceNumber }) => invoiceNumber,
+        cell: (row) => <UnitInvoice row={row} />,
+        width: 110,
+      },
+      {
+        id: 'locationName',
+        header: say('field.unit.locationName'),
+        kind: 'text',
+        value: ({ locationName }) => locationName,
+        hidden: true,
+      },
+      { id: 'sku', header: say('field.unit.sku'), kind: 'code', value: ({ sku }) => sku, hidden: true },
+    ];
+    const cost: ListColumn<Unit> = {
+      id: 'cost',
+      header: say('field.unit.cost'),
+      kind: 'money',
+      value: (row) => row.cost,
+    };
+    return viewCost ? columns.toSpliced(6, 0, cost) : columns;
+  }, [say, viewCost]);
+}

@@ -1,0 +1,111 @@
+import type { Answer } from '@tilldesk/domain/contract';
+import type { stockByProduct } from '@tilldesk/domain/shop';
+import { useMemo } from 'react';
+import type { ListColumn } from '../../kit/resource/ListColumn.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+import { useSession } from '../../wiring/useSession.ts';
+import { Shelf } from './cells.tsx';
+import { useReorderWords } from './useReorderWords.ts';
+
+export type ProductRow = Answer<typeof stockByProduct>['items'][number];
+
+type ColumnId =
+  | 'name'
+  | 'sku'
+  | 'categoryName'
+  | 'onHand'
+  | 'reserved'
+  | 'available'
+  | 'incoming'
+  | 'aged'
+  | 'reorder'
+  | 'price'
+  | 'retailValue'
+  | 'cost'
+  | 'costValue';
+
+/** The columns of a list of products, those that are asked for; costs are left out for those who may not see them. */
+export function useProductColumns(
+  wanted: readonly ColumnId[],
+  hidden: readonly ColumnId[] = [],
+): ListColumn<ProductRow>[] {
+  const say = useSay();
+  const reorderWords = useReorderWords();
+  const { viewCost } = useSession().limits;
+  return useMemo(() => {
+    const quantity = (id: 'reserved' | 'available' | 'incoming' | 'aged', width = 104): ListColumn<ProductRow> => ({
+      id,
+      header: say(`inventory.column.${id}`),
+      kind: 'quantity',
+      value: (row) => row[id],
+      width,
+    });
+    const all: Record<ColumnId, ListColumn<ProductRow>> = {
+      name: {
+        id: 'name',
+        header: say('inventory.column.product'),
+        kind: 'text',
+        value: ({ name }) => name,
+        sortable: true,
+      },
+      sku: { id: 'sku', header: say('inventory.column.sku'), kind: 'code', value: ({ sku }) => sku, width: 150 },
+      categoryName: {
+        id: 'categoryName',
+        header: say('inventory.column.category'),
+        kind: 'text',
+        value: ({ categoryName }) => categoryName,
+      },
+      onHand: {
+        id: 'onHand',
+        header: say('inventory.column.onHand'),
+        kind: 'quantity',
+        value: ({ onHand }) => onHand,
+        sortable: true,
+        width: 104,
+      },
+      reserved: quantity('reserved'),
+      available: { ...quantity('available', 120), cell: (row) => <Shelf {...row} /> },
+      incoming: quantity('incoming'),
+      aged: quantity('aged', 120),
+      reorder: {
+        id: 'reorder',
+        header: say('inventory.column.reorder'),
+        kind: 'text',
+        value: reorderWords,
+        width: 284,
+      },
+      price: {
+        id: 'price',
+        header: say('inventory.column.price'),
+        kind: 'money',
+        value: ({ price }) => price,
+        sortable: true,
+        width: 108,
+      },
+      retailValue: {
+        id: 'retailValue',
+        header: say('inventory.column.retailValue'),
+        kind: 'money',
+        value: ({ retailValue }) => retailValue,
+        width: 132,
+      },
+      cost: {
+        id: 'cost',
+        header: say('inventory.column.cost'),
+        kind: 'money',
+        value: ({ cost }) => cost,
+        width: 116,
+      },
+      costValue: {
+        id: 'costValue',
+        header: say('inventory.column.costValue'),
+        kind: 'money',
+        value: ({ costValue }) => costValue,
+        width: 124,
+      },
+    };
+    return wanted
+      .filter((id) => viewCost || (id !== 'cost' && id !== 'costValue'))
+      .map((id) => ({ ...all[id], hidden: hidden.includes(id) }));
+  }, [say, reorderWords, viewCost, wanted, hidden]);
+}

@@ -1,0 +1,73 @@
+import type { PolicyHead } from '@tilldesk/domain/shop';
+import { Badge, Button, Card, EmptyState, ItemList, Segments, Text } from '@tilldesk/ui';
+import { ReceiptExcerpt, type ReceiptTerm } from '@tilldesk/ui/print';
+import { useState } from 'react';
+import { Stack } from '../../kit/page/flow.styles.ts';
+import type { Language } from '../../kit/say/Sayings.ts';
+import { catalogue } from '../../kit/say/catalogue.ts';
+import { useFormats } from '../../kit/say/useFormats.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+
+type PolicyAsideProps = {
+  /** What a receipt would say of what stands in the form. */
+  printed: (language: Language) => readonly ReceiptTerm[];
+  /** The newest first: that one is in force. */
+  history: readonly PolicyHead[];
+  onShow: (id: string) => void;
+};
+
+/** Beside a policy: how it prints, and which versions there were. */
+export function PolicyAside({ printed, history, onShow }: PolicyAsideProps) {
+  const say = useSay();
+  const { moment } = useFormats();
+  const [language, setLanguage] = useState<Language>(catalogue.language);
+  const terms = printed(language);
+  return (
+    <Stack>
+      <Card
+        look="sunken"
+        title={say('policies.preview')}
+        actions={
+          <Segments
+            label={say('policies.preview.language')}
+            value={language}
+            options={[
+              { value: 'en', name: 'English', face: 'English', lang: 'en' },
+              { value: 'es', name: 'Español', face: 'Español', lang: 'es' },
+            ]}
+            onChange={setLanguage}
+          />
+        }
+      >
+        {terms.length === 0 ? (
+          <Text tone="muted">{say('policies.preview.none')}</Text>
+        ) : (
+          <ReceiptExcerpt lang={language} aria-label={say('policies.preview')} terms={terms} />
+        )}
+      </Card>
+      <Card title={say('policies.history')}>
+        {history.length === 0 ? (
+          <EmptyState icon="clock" title={say('policies.history.none')} />
+        ) : (
+          <ItemList
+            items={history.map(({ id, number, at, by }, index) => ({
+              id,
+              title: (
+                <>
+                  {say('policies.version', { number })}{' '}
+                  {index === 0 && <Badge tone="ok">{say('policies.version.current')}</Badge>}
+                </>
+              ),
+              text: `${moment(at)} · ${by}`,
+              action: (
+                <Button size="s" aria-label={say('policies.version.show.of', { number })} onClick={() => onShow(id)}>
+                  {say('policies.version.show')}
+                </Button>
+              ),
+            }))}
+          />
+        )}
+      </Card>
+    </Stack>
+  );
+}

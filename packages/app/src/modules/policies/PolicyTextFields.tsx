@@ -1,0 +1,41 @@
+import { refundPolicy, type PolicyTexts } from '@tilldesk/domain/shop';
+import { Card, Field } from '@tilldesk/ui';
+import { Stack } from '../../kit/page/flow.styles.ts';
+import { FieldInput } from '../../kit/resource/FieldInput.tsx';
+import { placeOf } from '../../kit/resource/placeOf.ts';
+import { useProblem } from '../../kit/say/useProblem.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+import type { SettingsForm } from '../../kit/settings/useSettings.ts';
+
+type PolicyTextFieldsProps = {
+  values: PolicyTexts;
+  problems: SettingsForm<unknown>['problems'];
+  onChange: (change: Partial<PolicyTexts>) => void;
+};
+
+/** The words of a policy in each language. */
+export function PolicyTextFields({ values, problems, onChange }: PolicyTextFieldsProps) {
+  const say = useSay();
+  const known = useProblem();
+  return (
+    <Card title={say('policies.text')} hint={say('policies.text.hint')}>
+      <Stack>
+        {(['textEn', 'textEs'] as const).map((name) => (
+          <Field
+            key={name}
+            id={placeOf(name)}
+            label={say(`policies.field.${name}`)}
+            error={problems[name] && known.field(problems[name])}
+          >
+            <FieldInput
+              field={refundPolicy.fields[name].field}
+              value={values[name]}
+              onChange={(text) => onChange({ [name]: text === '' ? null : text })}
+              choice={String}
+            />
+          </Field>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

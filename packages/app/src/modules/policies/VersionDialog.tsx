@@ -1,0 +1,68 @@
+import type { PolicyHead, PolicyKind, PolicyTexts } from '@tilldesk/domain/shop';
+import { DescriptionList } from '@tilldesk/ui';
+import { Dialog } from '@tilldesk/ui/overlay';
+import { ReceiptExcerpt } from '@tilldesk/ui/print';
+import { Failed } from '../../kit/page/Failed.tsx';
+import { Stack } from '../../kit/page/flow.styles.ts';
+import { Wait } from '../../kit/page/Wait.tsx';
+import { languages } from '../../kit/say/Sayings.ts';
+import { useFormats } from '../../kit/say/useFormats.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+import type { ApiProblem } from '../../wiring/ApiProblem.ts';
+import { usePrinted } from './printed.ts';
+
+/** A version of either policy: days and fee are of refund policies alone. */
+type Version = PolicyHead & PolicyTexts & { returnDays?: number | null; restockingFeeRate?: string };
+
+type VersionDialogProps = {
+  kind: PolicyKind;
+  answer: { data: Version | undefined; problem: ApiProblem | undefined; again: () => void };
+  onClose: () => void;
+};
+
+/** A version as it was in force. */
+export function VersionDialog({ kind, answer: { data, problem, again }, onClose }: VersionDialogProps) {
+  const say = useSay();
+  return (
+    <Dialog
+      open
+      title={data ? say('policies.version', { number: data.number }) : say('policies.history')}
+      closeLabel={say('policies.close')}
+      onClose={onClose}
+    >
+      {data && <Shown kind={kind} version={data} />}
+      {!data && (problem ? <Failed problem={problem} onAgain={again} /> : <Wait />)}
+    </Dialog>
+  );
+}
+
+function Shown({ kind, version }: { kind: PolicyKind; version: Version }) {
+  const say = useSay();
+  const { moment, percent } = useFormats();
+  const printed = usePrinted(kind);
+  const { by, at, returnDays, restockingFeeRate, textEn, textEs } = version;
+  const days = returnDays ?? null;
+  const facts = [
+    { id: 'by', label: say('policies.version.by', { by }), value: moment(at) },
+    ...(restockingFeeRate === undefined
+      ? []
+      : [
+          {
+            id: 'days',
+            label: say('policies.field.returnDays'),
+            value: days === null ? say('policies.version.noDays') : say('policies.version.days', { count: days }),
+          },
+          { id: 'fee', label: say('policies.field.restockingFeeRate'), value: percent(restockingFeeRate) },
+        ]),
+  ];
+  return (
+    <Stack>
+      <DescriptionList items={facts} />
+      {languages.flatMap((language) => {
+        const terms = printed({ textEn, textEs }, language);
+        const own = language === 'en' ? textEn : textEs;
+        return own === null ? [] : [<ReceiptExcerpt key={language} lang={language} terms={terms} />];
+      })}
+    </Stack>
+  );
+}

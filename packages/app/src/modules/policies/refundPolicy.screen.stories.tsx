@@ -1,0 +1,75 @@
+import type { Meta } from '@storybook/react-vite';
+import { Problem } from '@tilldesk/domain/problems';
+import { policyCalls } from '@tilldesk/domain/shop';
+import { expect, screen as page, waitFor, within } from 'storybook/test';
+import { answer } from '../../fake-world/answer.ts';
+import { written } from '../../fake-world/draftAnswers.ts';
+import { screenAt } from '../../fake-world/screenAt.tsx';
+import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
+
+export default { title: 'Screens/Policies/Refund policy', tags: ['!autodocs'] } satisfies Meta;
+
+const screen = screenAt('/refund-policy', { asks: [policyCalls.refund.one] });
+
+export const Full = screen.full(
+  sees('Days to return', 'As it prints', 'Return by Mar 28, 2026', 'Version 2', 'In force'),
+);
+export const Loading = screen.loading();
+export const Failed = screen.failed();
+export const Denied = screen.denied();
+export const Spanish = screen.spanish(sees('Días para devolver', 'Devolver hasta el 28 mar 2026', 'Vigente'));
+export const Narrow = screen.narrow(sees('Restocking fee'));
+
+/** The first version of a shop is written, read in the other language, and is in force. */
+export const FirstVersion = screen.empty(
+  inTurn(
+    sees('No version is in force yet.', 'Nothing is printed.'),
+    types('Days to return', '14'),
+    types('In English', 'Bring it back complete.'),
+    sees('Return by Mar 28, 2026', 'Bring it back complete.'),
+    presses('Español'),
+    sees('Devolver hasta el 28 mar 2026'),
+    presses('Save'),
+    sees('Version 1', 'In force'),
+  ),
+);
+
+export const Wrong = screen.full(async (seen) => {
+  await seen.userEvent.clear(await seen.canvas.findByLabelText(/^Restocking fee/));
+  await inTurn(presses('Save'), sees('One field needs your attention', 'This field is required.'))(seen);
+});
+
+export const ChangedMeanwhile = screen.in(
+  { answers: [answer(policyCalls.refund.change, () => Promise.reject(new Problem('record.changed')))] },
+  inTurn(
+    types('In English', 'Mine.'),
+    presses('Save'),
+    sees('Somebody else changed this record. Please look at the differences.'),
+    presses('Show what is there now'),
+    async ({ canvas }) => {
+      await waitFor(() => expect(canvas.getByLabelText(/^In English/)).toHaveValue(FORCE));
+    },
+  ),
+);
+const FORCE =
+  'Bring goods back within 14 days, complete, undamaged and with this receipt. Opened accessories are exchanged, not refunded.';
+
+/** An older version as it was in force. */
+export const OlderVersion = screen.full(async (seen) => {
+  await presses('Show version 1')(seen);
+  const dialog = await page.findByRole('dialog', { name: 'Version 1' });
+  await expect(await within(dialog).findByText('All sales are final after 7 days.')).toBeVisible();
+  await expect(within(dialog).getByText('7 days to return')).toBeVisible();
+});
+
+export const AsksBeforeLeaving = screen.in(
+  {},
+  inTurn(types('In English', 'Mine.'), presses('Tilldesk Harbour Street', 'link'), sees('Leave Page?')),
+);
+
+export const Restored = screen.in(
+  { answers: [written('/refund-policy', { textEn: 'Half a sentence' })] },
+  inTurn(sees('Restored what you were typing at 12:02 PM.'), async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/^In English/)).toHaveValue('Half a sentence');
+  }),
+);

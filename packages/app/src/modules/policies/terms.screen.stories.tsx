@@ -1,0 +1,20 @@
+import type { Meta } from '@storybook/react-vite';
+import { policyCalls } from '@tilldesk/domain/shop';
+import { screenAt } from '../../fake-world/screenAt.tsx';
+import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
+
+export default { title: 'Screens/Policies/Terms and conditions', tags: ['!autodocs'] } satisfies Meta;
+
+const screen = screenAt('/terms-and-conditions', { asks: [policyCalls.terms.one] });
+
+export const Full = screen.full(sees('As it prints', 'Version 1', 'In force'));
+export const Failed = screen.failed();
+export const Denied = screen.denied();
+export const Spanish = screen.spanish(sees('Así se imprime', 'Vigente'));
+export const Narrow = screen.narrow(sees('On the receipt'));
+
+/** What is written is the next version; the one before stays. */
+export const NextVersion = screen.full(
+  inTurn(types('In Spanish', 'Los datos se borran.'), presses('Save'), sees('Version 2', 'Version 1')),
+);
+export const First = screen.empty(inTurn(sees('No version is in force yet.', 'Nothing is printed.')));

@@ -1,0 +1,45 @@
+import type { PolicyHead, PolicyTexts } from '@tilldesk/domain/shop';
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { useSay } from '../../kit/say/useSay.ts';
+import { useSettings, type SettingsForm } from '../../kit/settings/useSettings.ts';
+import { newId } from '../../wiring/newId.ts';
+import { toasts } from '../../wiring/toasts.ts';
+
+type PolicyPlan<V, B> = {
+  /** The version in force; null before the first. */
+  current: (V & PolicyHead) | null;
+  /** What stands there before the first. */
+  blank: V;
+  kept: z.ZodMiniType<{ [K in keyof V]?: V[K] | undefined }>;
+  body: z.ZodMiniType<B>;
+  send: (body: B) => Promise<PolicyHead>;
+  again: () => void;
+};
+
+/** The form over a policy: what is saved becomes the next version. The same words are one version, however often they are sent. */
+export function usePolicy<V extends PolicyTexts, B>(plan: PolicyPlan<V, B>): SettingsForm<V> {
+  const { current, blank, send, again, ...rest } = plan;
+  const say = useSay();
+  const [intent] = useState(() => ({ id: newId(), words: '' }));
+  const idOf = (values: V) => {
+    const words = JSON.stringify(values);
+    if (intent.words !== words) Object.assign(intent, { id: newId(), words });
+    return intent.id;
+  };
+  return useSettings<V, B>({
+    ...rest,
+    beginning: current === null ? blank : only(current, blank),
+    written: (values) => ({ ...values, id: idOf(values), version: current?.number ?? 0 }),
+    send: async (body) => {
+      const { number } = await send(body);
+      again();
+      toasts.show({ tone: 'ok', text: say('policies.saved', { number }) });
+    },
+    again,
+  });
+}
+
+/** What of a version a person writes. */
+const only = <V extends object>(version: V, blank: V): V =>
+  Object.fromEntries(Object.keys(blank).map((name) => [name, version[name as keyof V]])) as V;

@@ -1,0 +1,24 @@
+import { NavTabs } from '@tilldesk/ui';
+import { useSearchParams } from 'react-router-dom';
+import { addressOf } from '../../kit/go/addressOf.ts';
+import { routerLink } from '../../kit/go/routerLink.tsx';
+import { useSay } from '../../kit/say/useSay.ts';
+import { viewOf, views } from './views.ts';
+
+/** Leads between products and what they are made with: categories, taxes, price rules. */
+export function CatalogueTabs() {
+  const say = useSay();
+  const [address] = useSearchParams();
+  return (
+    <NavTabs
+      label={say('products.views')}
+      tabs={views.map((view) => ({
+        id: view,
+        label: say(`products.view.${view}`),
+        href: addressOf('/product-management', { query: { view: view === 'products' ? null : view } }),
+      }))}
+      current={viewOf(address)}
+      renderLink={routerLink}
+    />
+  );
+}

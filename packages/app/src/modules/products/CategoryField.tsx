@@ -1,0 +1,28 @@
+import { Field } from '@tilldesk/ui';
+import type { TogetherProps } from '../../kit/resource/resource.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+import { CategoryInput } from './CategoryInput.tsx';
+import { useTaxes } from './taxes/useTaxes.ts';
+import { useCategories } from './useCategories.ts';
+
+/** A product's category: of a new product it also says how it is tracked and taxed, until somebody says otherwise. */
+export function CategoryField({ values, onChange, errors, fieldIds, record }: TogetherProps) {
+  const say = useSay();
+  const { items } = useCategories();
+  const taxes = useTaxes();
+  const choose = (id: unknown) => {
+    const category = items.find((one) => one.id === id);
+    if (record !== null || category === undefined) return onChange({ categoryId: id });
+    const tax = taxes.find((one) => one.id === category.taxId);
+    return onChange({
+      categoryId: id,
+      tracking: category.isSerializedDefault ? 'serialized' : values['tracking'],
+      ...(tax ? { taxId: tax.id, taxRate: tax.rate } : {}),
+    });
+  };
+  return (
+    <Field id={fieldIds['categoryId']} label={say('field.product.categoryId')} required error={errors['categoryId']}>
+      <CategoryInput value={values['categoryId']} onChange={choose} record={record} />
+    </Field>
+  );
+}

@@ -1,0 +1,30 @@
+import { productPrices } from '@tilldesk/domain/catalogue';
+import { Card, Timeline } from '@tilldesk/ui';
+import { useFormats } from '../../kit/say/useFormats.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+import { useAnswer } from '../../wiring/answers.ts';
+
+/** What a product cost before, who changed it and when; not there while it has only ever had one price. */
+export function PriceHistory({ productId }: { productId: string }) {
+  const say = useSay();
+  const { money, moment } = useFormats();
+  const { data } = useAnswer(productPrices, { params: { id: productId } }, { watch: ['products'] });
+  const prices = data?.prices ?? [];
+  if (prices.every(({ was }) => was === null)) return null;
+  return (
+    <Card title={say('products.prices')}>
+      <Timeline
+        items={prices.map(({ id, at, by, price, was }) => ({
+          id,
+          at,
+          timeText: moment(at),
+          title:
+            was === null
+              ? say('products.prices.first', { price: money(price) })
+              : say('products.prices.changed', { was: money(was), price: money(price) }),
+          text: by,
+        }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { can } from '@tilldesk/domain/rights';
+import type { Product } from '@tilldesk/domain/shop';
+import { duplicateProduct } from '@tilldesk/domain/catalogue';
+import { Button, Card } from '@tilldesk/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useGo } from '../../kit/go/useGo.ts';
+import { Row, Stack } from '../../kit/page/flow.styles.ts';
+import { useProblem } from '../../kit/say/useProblem.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+import { ApiProblem } from '../../wiring/ApiProblem.ts';
+import { refresh } from '../../wiring/answers.ts';
+import { call } from '../../wiring/api.ts';
+import { newId } from '../../wiring/newId.ts';
+import { toasts } from '../../wiring/toasts.ts';
+import { useSession } from '../../wiring/useSession.ts';
+import { PriceHistory } from './PriceHistory.tsx';
+import { StockPanel } from './StockPanel.tsx';
+import { VariantsPanel } from './variants/VariantsPanel.tsx';
+
+const LabelsDialog = lazy(async () => (await import('./labels/LabelsDialog.tsx')).loadLabels());
+
+/** Beside a product's form: its stock, its variants, its labels, and another one like it. */
+export function ProductAside({ record }: { record: Product }) {
+  const say = useSay();
+  const go = useGo();
+  const problems = useProblem();
+  const { permissions } = useSession();
+  const [labels, setLabels] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [copyId] = useState(newId);
+
+  const duplicate = async () => {
+    setBusy(true);
+    try {
+      const copy = await call(duplicateProduct, { params: { id: record.id }, body: { id: copyId } });
+      refresh('products');
+      toasts.show({ tone: 'ok', text: say('products.duplicated', { name: copy.name, sku: copy.sku }) });
+      go('/product-management/edit-product/:productId', { with: { productId: copy.id } });
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      toasts.show({ tone: 'bad', text: problems.say(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Stack>
+      <StockPanel record={record} />
+      <VariantsPanel record={record} />
+      <PriceHistory productId={record.id} />
+      <Card title={say('products.deeds')}>
+        <Row>
+          <Button icon="barcode" aria-haspopup="dialog" onClick={() => setLabels(true)}>
+            {say('labels.open')}
+          </Button>
+          {can(permissions, 'Product', 'create') && (
+            <Button icon="copy" busy={busy} onClick={() => void duplicate()}>
+              {say('products.duplicate')}
+            </Button>
+          )}
+        </Row>
+      </Card>
+      <Suspense fallback={null}>
+        {labels && <LabelsDialog products={[record]} onClose={() => setLabels(false)} />}
+      </Suspense>
+    </Stack>
+  );
+}

@@ -1,0 +1,91 @@
+import { can } from '@tilldesk/domain/rights';
+import type { Product } from '@tilldesk/domain/shop';
+import { BULK_MAX, restoreProduct } from '@tilldesk/domain/catalogue';
+import { Button } from '@tilldesk/ui';
+import { lazy, Suspense, useState } from 'react';
+import type { TickedProps } from '../../kit/resource/resource.ts';
+import { useProblem } from '../../kit/say/useProblem.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+import { ApiProblem } from '../../wiring/ApiProblem.ts';
+import { refresh } from '../../wiring/answers.ts';
+import { call } from '../../wiring/api.ts';
+import { toasts } from '../../wiring/toasts.ts';
+import { useSession } from '../../wiring/useSession.ts';
+
+// What prints and what changes many is fetched when it is asked for.
+const LabelsDialog = lazy(async () => (await import('./labels/LabelsDialog.tsx')).loadLabels());
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk/BulkDialog.tsx')).BulkDialog }));
+
+/** What can be done with ticked products: change one thing on all, print labels; of archived ones, bring them back. */
+export function ProductDeeds({ ids, rows, list }: TickedProps<Product>) {
+  const say = useSay();
+  const problems = useProblem();
+  const { permissions } = useSession();
+  const [shown, setShown] = useState<'bulk' | 'labels' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const close = () => setShown(null);
+
+  const restore = async () => {
+    setBusy(true);
+    let count = 0;
+    try {
+      for (const id of ids) {
+        await call(restoreProduct, { params: { id } });
+        count += 1;
+      }
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      toasts.show({ tone: 'bad', text: problems.say(error) });
+    } finally {
+      setBusy(false);
+      refresh('products');
+      list.select([]);
+      if (count > 0) toasts.show({ tone: 'ok', text: say('products.restored', { count }) });
+    }
+  };
+  if (list.filters['archived'] === 'true') {
+    if (!can(permissions, 'Product', 'delete')) return null;
+    return (
+      <Button size="s" icon="undo" busy={busy} onClick={() => void restore()}>
+        {say('products.restore')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      {can(permissions, 'Product', 'update') && (
+        <Button
+          size="s"
+          icon="edit"
+          aria-haspopup="dialog"
+          disabled={ids.length > BULK_MAX}
+          onClick={() => setShown('bulk')}
+        >
+          {say('bulk.open')}
+        </Button>
+      )}
+      <Button
+        size="s"
+        icon="barcode"
+        aria-haspopup="dialog"
+        disabled={rows.length === 0}
+        onClick={() => setShown('labels')}
+      >
+        {say('labels.open')}
+      </Button>
+      <Suspense fallback={null}>
+        {shown === 'labels' && <LabelsDialog products={rows} onClose={close} />}
+        {shown === 'bulk' && (
+          <BulkDialog
+            ids={ids}
+            onClose={close}
+            onDone={() => {
+              close();
+              list.select([]);
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

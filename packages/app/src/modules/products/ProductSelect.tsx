@@ -1,0 +1,46 @@
+import { products, type Product, type Tracking } from '@tilldesk/domain/shop';
+import { AsyncSelect, type LoadOptions, type Option } from '@tilldesk/ui/select';
+import { useMemo } from 'react';
+import { useSelectTexts } from '../../kit/resource/useSelectTexts.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+import { useAnswer } from '../../wiring/answers.ts';
+import { call } from '../../wiring/api.ts';
+
+export type ProductSelectProps = {
+  /** The id of the product that is chosen. */
+  value: string | null;
+  onChange: (id: string | null, product: Option | null) => void;
+  /** Offers only products that are held so. */
+  tracking?: Tracking | undefined;
+  /** Names it where no field does. */
+  label?: string | undefined;
+};
+
+const optionOf = ({ id, name, sku }: Pick<Product, 'id' | 'name' | 'sku'>): Option => ({ id, label: name, hint: sku });
+
+/** Chooses a product by name, SKU or barcode. */
+export function ProductSelect({ value, onChange, tracking, label }: ProductSelectProps) {
+  const say = useSay();
+  const texts = useSelectTexts();
+  const { data } = useAnswer(products.one, value === null ? null : { params: { id: value } });
+  const load = useMemo(
+    (): LoadOptions =>
+      async ({ text, page, signal }) => {
+        const query = { search: text, page, limit: 20, sort: 'name', ...(tracking ? { tracking } : {}) } as const;
+        const { items, pagination } = await call(products.list, { query }, { signal });
+        return { items: items.map(optionOf), more: pagination.hasNextPage };
+      },
+    [tracking],
+  );
+  return (
+    <AsyncSelect
+      aria-label={label}
+      icon="search"
+      load={load}
+      texts={texts}
+      placeholder={say('products.find')}
+      value={data && data.id === value ? optionOf(data) : null}
+      onChange={(option) => onChange(option?.id ?? null, option)}
+    />
+  );
+}

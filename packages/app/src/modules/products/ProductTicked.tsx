@@ -1,0 +1,13 @@
+import type { Product } from '@tilldesk/domain/shop';
+import { lazy, Suspense } from 'react';
+import type { TickedProps } from '../../kit/resource/resource.ts';
+
+// Most people who look at the list tick nothing.
+const ProductDeeds = lazy(async () => ({ default: (await import('./ProductDeeds.tsx')).ProductDeeds }));
+
+/** What can be done with ticked products, fetched with the first tick. */
+export const ProductTicked = (props: TickedProps<Product>) => (
+  <Suspense fallback={null}>
+    <ProductDeeds {...props} />
+  </Suspense>
+);

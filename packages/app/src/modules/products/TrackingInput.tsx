@@ -1,0 +1,101 @@
+import { trackings } from '@tilldesk/domain/shop';
+import { component, COMPONENTS_MAX, type Component } from '@tilldesk/domain/catalogue';
+import { Button, Field, IconButton, NumberInput, Text } from '@tilldesk/ui';
+import { Select } from '@tilldesk/ui/select';
+import { Stack } from '../../kit/page/flow.styles.ts';
+import type { TogetherProps } from '../../kit/resource/resource.ts';
+import { useSelectTexts } from '../../kit/resource/useSelectTexts.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+import * as z from 'zod/mini';
+import { ProductSelect } from './ProductSelect.tsx';
+import { PartRow } from './products.styles.ts';
+
+/** A part that is still to be chosen has no product yet. */
+const parts = z.array(z.object({ ...component.shape, productId: z.string() }));
+const none: Component = { productId: '', quantity: 1 };
+
+/** How a product is held; one that has no stock of its own may be a bundle of others. */
+export function TrackingInput({ values, onChange, errors, fieldIds }: TogetherProps) {
+  const say = useSay();
+  const texts = useSelectTexts();
+  const { tracking } = values;
+  const read = z.safeParse(parts, values['components'] ?? []);
+  const components = read.success ? read.data : [];
+  const put = (next: readonly Component[]) => onChange({ components: next.length === 0 ? null : next });
+  const change = (at: number, one: Partial<Component>) =>
+    put(components.map((part, index) => (index === at ? { ...part, ...one } : part)));
+  return (
+    <Stack>
+      <Field
+        id={fieldIds['tracking']}
+        label={say('field.product.tracking')}
+        hint={say('products.hint.tracking')}
+        required
+        error={errors['tracking']}
+      >
+        <Select
+          options={trackings.map((id) => ({ id, label: say(`choice.product.tracking.${id}`) }))}
+          texts={texts}
+          value={typeof tracking === 'string' ? tracking : ''}
+          onChange={(next) => onChange({ tracking: next, ...(next === 'none' ? {} : { components: null }) })}
+        />
+      </Field>
+      {tracking === 'none' && (
+        <Stack role="group" aria-label={say('field.product.components')} id={fieldIds['components']}>
+          <div>
+            <Text as="p" weight="medium">
+              {say('field.product.components')}
+            </Text>
+            <Text as="p" size="s" tone={errors['components'] === undefined ? 'muted' : 'bad'}>
+              {errors['components'] ?? say('products.hint.components')}
+            </Text>
+          </div>
+          {components.length > 0 && (
+            <Stack as="ul">
+              {components.map((part, at) => (
+                <PartRow key={part.productId || 'new'}>
+                  <ProductSelect
+                    label={say('products.part', { at: at + 1 })}
+                    tracking="quantity"
+                    value={part.productId || null}
+                    onChange={(productId) => change(at, { productId: productId ?? '' })}
+                  />
+                  <NumberInput
+                    stepper
+                    aria-label={say('products.part.quantity', { at: at + 1 })}
+                    lessLabel={say('products.part.less', { at: at + 1 })}
+                    moreLabel={say('products.part.more', { at: at + 1 })}
+                    min={1}
+                    max={1000}
+                    value={part.quantity}
+                    onChange={(quantity) => change(at, { quantity: quantity ?? 1 })}
+                  />
+                  <IconButton
+                    icon="trash"
+                    label={say('products.part.remove', { at: at + 1 })}
+                    onClick={() => put(components.toSpliced(at, 1))}
+                  />
+                  {errors[`components.${at}.productId`] !== undefined && (
+                    <Text tone="bad" size="s">
+                      {errors[`components.${at}.productId`]}
+                    </Text>
+                  )}
+                </PartRow>
+              ))}
+            </Stack>
+          )}
+          <div>
+            <Button
+              size="s"
+              icon="plus"
+              disabled={components.length >= COMPONENTS_MAX || components.some(({ productId }) => productId === '')}
+              onClick={() => put([...components, none])}
+            >
+              {say('products.part.add')}
+            </Button>
+          </div>
+        </Stack>
+      )}
+    </Stack>
+  );
+}

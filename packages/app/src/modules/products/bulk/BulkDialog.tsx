@@ -1,0 +1,86 @@
+import { bulkEdit, type BulkChange, type BulkRow } from '@tilldesk/domain/catalogue';
+import { Alert, Button } from '@tilldesk/ui';
+import { Dialog } from '@tilldesk/ui/overlay';
+import { useState } from 'react';
+import { Stack } from '../../../kit/page/flow.styles.ts';
+import { useClosing } from '../../../kit/resource/useClosing.tsx';
+import { useProblem } from '../../../kit/say/useProblem.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { ApiProblem } from '../../../wiring/ApiProblem.ts';
+import { refresh } from '../../../wiring/answers.ts';
+import { call } from '../../../wiring/api.ts';
+import { toasts } from '../../../wiring/toasts.ts';
+import { blankOrder, changeOf, type BulkOrder } from './bulkOrder.ts';
+import { BulkFields } from './BulkFields.tsx';
+import { BulkPreview } from './BulkPreview.tsx';
+
+export type BulkDialogProps = { ids: readonly string[]; onClose: () => void; onDone: () => void };
+
+/** What a preview showed: the change that it is of, and what it does to each row. */
+type Preview = { change: BulkChange; rows: readonly BulkRow[]; changed: number };
+
+/** Changes one thing on all ticked products, after showing what becomes of each. */
+export function BulkDialog({ ids, onClose, onDone }: BulkDialogProps) {
+  const say = useSay();
+  const problems = useProblem();
+  const [order, setOrder] = useState<BulkOrder>(blankOrder);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [refusal, setRefusal] = useState<ApiProblem | null>(null);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const change = changeOf(order);
+
+  const send = async (wanted: BulkChange, seen: Preview | null) => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const rows = seen ? seen.rows.map(({ id, version }) => ({ id, version })) : ids.map((id) => ({ id }));
+      const answer = await call(bulkEdit, { body: { rows, change: wanted, dryRun: seen === null } });
+      if (seen === null) return setPreview({ change: wanted, ...answer });
+      refresh('products');
+      const refused = answer.rows.filter(({ problem }) => problem !== null).length;
+      toasts.show({ tone: refused > 0 ? 'warn' : 'ok', text: say('bulk.done', { changed: answer.changed, refused }) });
+      onDone();
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setRefusal(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const { close, question } = useClosing(preview !== null || order !== blankOrder, onClose);
+  const go = () => {
+    setTried(true);
+    if (preview) void send(preview.change, preview);
+    else if (change) void send(change, null);
+  };
+  return (
+    <Dialog
+      open
+      size="l"
+      title={say('bulk.title', { count: ids.length })}
+      description={say(preview ? 'bulk.about.preview' : 'bulk.about')}
+      closeLabel={say('form.cancel')}
+      onClose={close}
+      footer={
+        <>
+          {preview && <Button onClick={() => setPreview(null)}>{say('bulk.back')}</Button>}
+          <Button onClick={close}>{say('form.cancel')}</Button>
+          <Button tone="primary" busy={busy} disabled={preview?.changed === 0} onClick={go}>
+            {preview ? say('bulk.run', { count: preview.changed }) : say('bulk.preview')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {refusal && <Alert tone="bad">{problems.say(refusal)}</Alert>}
+        {preview ? (
+          <BulkPreview change={preview.change} rows={preview.rows} />
+        ) : (
+          <BulkFields order={order} onChange={setOrder} error={tried && !change ? say('bulk.incomplete') : undefined} />
+        )}
+      </Stack>
+      {question}
+    </Dialog>
+  );
+}

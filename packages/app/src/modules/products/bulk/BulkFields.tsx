@@ -1,0 +1,145 @@
+import { Field, MoneyInput, NumberInput, Segments, TextInput } from '@tilldesk/ui';
+import { Combobox, Select } from '@tilldesk/ui/select';
+import { useIntl } from 'react-intl';
+import { Stack } from '../../../kit/page/flow.styles.ts';
+import { Fields } from '../../../kit/resource/Form.styles.ts';
+import { useSelectTexts } from '../../../kit/resource/useSelectTexts.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import { categoryPaths } from '../categoryPaths.ts';
+import { TaxSelect } from '../taxes/TaxSelect.tsx';
+import { useCategories } from '../useCategories.ts';
+import { bulkKinds, type BulkOrder } from './bulkOrder.ts';
+
+export type BulkFieldsProps = { order: BulkOrder; onChange: (order: BulkOrder) => void; error: string | undefined };
+
+/** What shall change, and into what. */
+export function BulkFields({ order, onChange, error }: BulkFieldsProps) {
+  const say = useSay();
+  const texts = useSelectTexts();
+  const set = (change: Partial<BulkOrder>) => onChange({ ...order, ...change });
+  const kind = bulkKinds.map((id) => ({ id, label: say(`bulk.kind.${id}`) }));
+  return (
+    <Stack>
+      <Field label={say('bulk.what')}>
+        <Select
+          options={kind}
+          texts={texts}
+          value={order.kind}
+          onChange={(id) => set({ kind: bulkKinds.find((one) => one === id) ?? order.kind })}
+        />
+      </Field>
+      <BulkValue order={order} set={set} error={error} />
+    </Stack>
+  );
+}
+
+type BulkValueProps = { order: BulkOrder; set: (change: Partial<BulkOrder>) => void; error: string | undefined };
+
+function BulkValue({ order, set, error }: BulkValueProps) {
+  const say = useSay();
+  const texts = useSelectTexts();
+  const { locale } = useIntl();
+  const { defaultCurrency } = useSession().store;
+  const { items } = useCategories();
+  const more = (
+    <Segments
+      label={say('bulk.way')}
+      value={order.isLess ? 'less' : 'more'}
+      options={(['more', 'less'] as const).map((value) => ({
+        value,
+        name: say(`bulk.way.${value}`),
+        face: say(`bulk.way.${value}`),
+      }))}
+      onChange={(way) => set({ isLess: way === 'less' })}
+    />
+  );
+  switch (order.kind) {
+    case 'priceByPercent':
+      return (
+        <Stack>
+          {more}
+          <Fields>
+            <Field label={say('bulk.percent')} required error={error}>
+              <TextInput
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={6}
+                end="%"
+                value={order.percent}
+                onChange={(percent) => set({ percent: percent.replaceAll(/[^\d.,]/g, '') })}
+              />
+            </Field>
+            <Field label={say('bulk.ending')} hint={say('bulk.ending.hint')}>
+              <Select
+                options={['', '99', '95', '90', '50', '0'].map((id) => ({
+                  id,
+                  label: id === '' ? say('bulk.ending.none') : `.${id.padStart(2, '0')}`,
+                }))}
+                texts={texts}
+                value={order.ending}
+                onChange={(ending) => set({ ending })}
+              />
+            </Field>
+          </Fields>
+        </Stack>
+      );
+    case 'priceBy':
+      return (
+        <Stack>
+          {more}
+          <Field label={say('bulk.amount')} required error={error}>
+            <MoneyInput
+              value={order.amount}
+              onChange={(amount) => set({ amount })}
+              currency={defaultCurrency}
+              locale={locale}
+            />
+          </Field>
+        </Stack>
+      );
+    case 'tax':
+      return (
+        <Field label={say('field.product.taxId')} required error={error}>
+          <TaxSelect
+            value={order.taxId}
+            record={null}
+            onChange={(id) => set({ taxId: typeof id === 'string' ? id : null })}
+          />
+        </Field>
+      );
+    case 'category':
+      return (
+        <Field label={say('field.product.categoryId')} required error={error}>
+          <Combobox
+            options={categoryPaths(items).filter(({ holds }) => holds)}
+            value={order.categoryId}
+            onChange={(categoryId) => set({ categoryId })}
+            placeholder={say('products.category.placeholder')}
+            texts={texts}
+          />
+        </Field>
+      );
+    case 'active':
+      return (
+        <Segments
+          label={say('field.product.active')}
+          value={order.active ? 'true' : 'false'}
+          options={(['true', 'false'] as const).map((value) => ({
+            value,
+            name: say(`bulk.active.${value}`),
+            face: say(`bulk.active.${value}`),
+          }))}
+          onChange={(value) => set({ active: value === 'true' })}
+        />
+      );
+    case 'reorderPoint':
+      return (
+        <Field label={say('field.product.reorderPoint')} hint={say('bulk.reorderPoint.hint')}>
+          <NumberInput value={order.reorderPoint} onChange={(reorderPoint) => set({ reorderPoint })} max={1_000_000} />
+        </Field>
+      );
+    default:
+      return order.kind satisfies never;
+  }
+}

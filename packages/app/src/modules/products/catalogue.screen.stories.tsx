@@ -1,0 +1,61 @@
+import type { Meta } from '@storybook/react-vite';
+import { known } from '../../fake-world/known.ts';
+import { screenAt } from '../../fake-world/screenAt.tsx';
+import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
+
+export default { title: 'Screens/Products/Catalogue', tags: ['!autodocs'] } satisfies Meta;
+
+const at = (view: string) => screenAt('/product-management', { query: { view } });
+const ticked = screenAt('/product-management', { query: { selected: `${known.cable}.${known.kit}` } });
+const phone = screenAt('/product-management/edit-product/:productId', { with: { productId: known.phone } });
+const kit = screenAt('/product-management/edit-product/:productId', { with: { productId: known.kit } });
+
+export const Categories = at('categories').in({}, sees('Accessories', '↳ Cases', 'Move Cases down'));
+
+export const Taxes = at('taxes').in({}, sees('State sales tax', '8.25%'));
+
+export const PriceRuleIncomplete = at('priceRules').in(
+  {},
+  inTurn(
+    sees('iPad week', 'Staff price'),
+    presses('Add price rule'),
+    types('Name', 'Winter sale'),
+    presses('Save'),
+    sees('One field needs your attention'),
+  ),
+);
+
+/** What is written in a dialog is not lost by a slip: closing it asks. */
+export const TaxUnsaved = at('taxes').in(
+  {},
+  inTurn(
+    presses('Add tax'),
+    types('Name', 'City tax'),
+    async ({ canvas, userEvent }) => {
+      // The one in the head of the dialog and the one in its foot do the same.
+      const [cancel] = await canvas.findAllByRole('button', { name: 'Cancel' });
+      if (cancel) await userEvent.click(cancel);
+    },
+    sees('Discard changes?', 'Keep editing'),
+  ),
+);
+
+export const PriceRulesInSpanish = at('priceRules').spanish(sees('iPad week', 'Añadir regla de precio'));
+
+/** The cable may go down, the kit not below its lowest price. */
+export const BulkPreview = ticked.in(
+  {},
+  inTurn(
+    presses('Change all'),
+    presses('Less'),
+    types('By percent', '20'),
+    presses('Preview'),
+    sees('$11.99', 'The lowest price cannot be above the price.', 'Change 1 product'),
+  ),
+);
+
+export const Labels = phone.in({}, inTurn(presses('Labels'), sees('Labels as they are printed')));
+
+export const Variants = phone.in({}, inTurn(presses('Add variants'), sees('iPhone 15 Blue 256 GB', 'Make 3 variants')));
+
+export const Bundle = kit.in({}, sees('Products in the bundle', '2 × Tempered glass iPhone 15'));

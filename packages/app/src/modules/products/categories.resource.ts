@@ -1,0 +1,34 @@
+import { categories, category, type Category } from '@tilldesk/domain/shop';
+import { resource, type Resource } from '../../kit/resource/resource.ts';
+import { MainCategoryInput } from './categories/MainCategoryInput.tsx';
+import { TaxSelect } from './taxes/TaxSelect.tsx';
+
+/** The form of a category; the screen of all of them is made by hand, since they stand in two levels and in an order. */
+export const categoriesResource: Resource<Category> = resource(category, {
+  calls: categories,
+  at: { list: '/product-management' },
+  icon: 'tag',
+  nameOf: ({ name }) => name,
+  list: {
+    words: {
+      search: 'categories.search',
+      empty: 'categories.empty',
+      emptyText: 'categories.emptyText',
+      add: 'categories.add',
+    },
+    columns: ['name', 'kind', 'productCount'],
+    sort: 'name',
+  },
+  form: {
+    sections: [
+      { title: 'categories.what', fields: ['name', 'parentId', 'kind', 'taxId', 'isSerializedDefault', 'active'] },
+    ],
+    blank: () => ({ kind: 'accessory', active: true }),
+    inputs: { parentId: MainCategoryInput, taxId: TaxSelect },
+    hints: {
+      taxId: 'categories.hint.taxId',
+      isSerializedDefault: 'categories.hint.isSerializedDefault',
+      active: 'categories.hint.active',
+    },
+  },
+});

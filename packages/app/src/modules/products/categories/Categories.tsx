@@ -1,0 +1,148 @@
+import { can } from '@tilldesk/domain/rights';
+import type { Category } from '@tilldesk/domain/shop';
+import { sortCategories } from '@tilldesk/domain/catalogue';
+import { Badge, Button, EmptyState, IconButton } from '@tilldesk/ui';
+import { DataTable } from '@tilldesk/ui/table';
+import { useState } from 'react';
+import { Beside, Row } from '../../../kit/page/flow.styles.ts';
+import { Page } from '../../../kit/page/Page.tsx';
+import { FormDialog } from '../../../kit/resource/FormDialog.tsx';
+import { Shown } from '../../../kit/resource/Shown.tsx';
+import { useProblem } from '../../../kit/say/useProblem.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { ApiProblem } from '../../../wiring/ApiProblem.ts';
+import { refresh } from '../../../wiring/answers.ts';
+import { call } from '../../../wiring/api.ts';
+import { toasts } from '../../../wiring/toasts.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import { CatalogueTabs } from '../CatalogueTabs.tsx';
+import { categoriesResource } from '../categories.resource.ts';
+import { useTaxes } from '../taxes/useTaxes.ts';
+import { useCategories } from '../useCategories.ts';
+import { inOrder, moved } from './order.ts';
+
+/** The categories in their two levels: added, renamed, moved, put in order, archived. */
+export function Categories() {
+  const say = useSay();
+  const problems = useProblem();
+  const { permissions } = useSession();
+  const { items, loading } = useCategories();
+  const taxes = useTaxes();
+  const [shown, setShown] = useState<Category | 'new' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const mayChange = can(permissions, 'Product', 'update');
+  const mayAdd = can(permissions, 'Product', 'create');
+  const rows = inOrder(items);
+
+  const move = async (row: Category, by: -1 | 1) => {
+    const ids = moved(items, row, by);
+    if (ids === null || busy) return;
+    setBusy(true);
+    try {
+      await call(sortCategories, { body: { ids } });
+      refresh('categories');
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      toasts.show({ tone: 'bad', text: problems.say(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const add = mayAdd && (
+    <Button tone="primary" icon="plus" aria-haspopup="dialog" onClick={() => setShown('new')}>
+      {say('categories.add')}
+    </Button>
+  );
+  const mover = (row: Category, by: -1 | 1) => (
+    <IconButton
+      size="s"
+      icon={by < 0 ? 'chevron-up' : 'chevron-down'}
+      label={say(by < 0 ? 'categories.up' : 'categories.down', { name: row.name })}
+      disabled={moved(items, row, by) === null}
+      onClick={() => void move(row, by)}
+    />
+  );
+  return (
+    <Page actions={add}>
+      <CatalogueTabs />
+      <DataTable
+        label={say('products.view.categories')}
+        rows={rows}
+        rowId={({ id }) => id}
+        onOpen={mayChange ? setShown : undefined}
+        loading={loading ? say('list.loading') : undefined}
+        empty={
+          <EmptyState
+            icon="tag"
+            title={say('categories.empty')}
+            text={say('categories.emptyText')}
+            action={add || undefined}
+          />
+        }
+        columns={[
+          {
+            id: 'name',
+            header: say('field.category.name'),
+            cell: ({ name, parentId, active }) => (
+              <Beside>
+                {parentId === null ? <b>{name}</b> : `↳ ${name}`}
+                {!active && <Badge>{say('products.inactive')}</Badge>}
+              </Beside>
+            ),
+          },
+          {
+            id: 'kind',
+            header: say('field.category.kind'),
+            width: 112,
+            cell: ({ kind }) => say(`choice.category.kind.${kind}`),
+          },
+          {
+            id: 'tracking',
+            header: say('field.product.tracking'),
+            width: 116,
+            cell: ({ isSerializedDefault }) => (
+              <Shown kind="text" value={isSerializedDefault ? say('choice.product.tracking.serialized') : null} />
+            ),
+          },
+          {
+            id: 'tax',
+            header: say('field.category.taxId'),
+            width: 132,
+            cell: ({ taxId }) => <Shown kind="text" value={taxes.find(({ id }) => id === taxId)?.name ?? null} />,
+          },
+          {
+            id: 'products',
+            header: say('field.category.productCount'),
+            width: 88,
+            align: 'end',
+            cell: ({ productCount }) => productCount,
+          },
+          ...(mayChange
+            ? [
+                {
+                  id: 'order',
+                  header: say('categories.order'),
+                  width: 92,
+                  align: 'end' as const,
+                  cell: (row: Category) => (
+                    <Row onClick={(event) => event.stopPropagation()}>
+                      {mover(row, -1)}
+                      {mover(row, 1)}
+                    </Row>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {shown !== null && (
+        <FormDialog
+          resource={categoriesResource}
+          record={shown === 'new' ? null : shown}
+          title={say('categories.add')}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { pathOf } from '@tilldesk/domain/contract';
+import { readFile } from '@tilldesk/domain/shop';
+import { useEffect, useState } from 'react';
+import { fileAt, upload } from '../../wiring/upload.ts';
+
+/** Pictures whose bytes are kept while the page lives; more are asked for again. */
+const KEPT = 200;
+const urls = new Map<string, Promise<string>>();
+
+function urlOf(id: string): Promise<string> {
+  const known = urls.get(id);
+  if (known) return known;
+  const [oldest] = urls.keys();
+  if (urls.size >= KEPT && oldest !== undefined) {
+    void urls.get(oldest)?.then(URL.revokeObjectURL, () => undefined);
+    urls.delete(oldest);
+  }
+  const url = fileAt(`/api${pathOf(readFile.path, { id })}`).then((bytes) => URL.createObjectURL(bytes));
+  urls.set(id, url);
+  // One that did not come may come the next time.
+  url.catch(() => urls.delete(id));
+  return url;
+}
+
+/** The address of a picture by its file's id; undefined until it is there, and where there is none. */
+export function useImageUrl(id: string | undefined): string | undefined {
+  const [shown, setShown] = useState<{ id: string; url: string }>();
+  useEffect(
+    function fetchThePicture() {
+      let isOver = false;
+      if (id !== undefined) {
+        void urlOf(id).then(
+          (url) => !isOver && setShown({ id, url }),
+          () => undefined,
+        );
+      }
+      return () => {
+        isOver = true;
+      };
+    },
+    [id],
+  );
+  return shown?.id === id ? shown?.url : undefined;
+}
+
+/** Uploads a picture and answers its file's id. Throws `ApiProblem`. */
+export async function uploadImage(file: File): Promise<string> {
+  const url = (await upload(file).done) ?? '';
+  return url.slice(url.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,122 @@
+import type { Product } from '@tilldesk/domain/shop';
+import { can } from '@tilldesk/domain/rights';
+import { labelSizes } from '@tilldesk/domain/catalogue';
+import { Alert, Button, Checkbox, Field, NumberInput, Text } from '@tilldesk/ui';
+import { Dialog } from '@tilldesk/ui/overlay';
+import { LabelSheet, type LabelSize } from '@tilldesk/ui/print';
+import { Select } from '@tilldesk/ui/select';
+import { useState } from 'react';
+import { Row, Stack } from '../../../kit/page/flow.styles.ts';
+import { PrintButtons } from '../../../kit/printing/PrintButtons.tsx';
+import { printingMessages } from '../../../kit/printing/printing.messages.ts';
+import { useSelectTexts } from '../../../kit/resource/useSelectTexts.ts';
+import { catalogue } from '../../../kit/say/catalogue.ts';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { ownWorkstation } from '../../../wiring/ownWorkstation.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import { useUnitsOf } from './useUnitsOf.wiring.ts';
+import { LABELS_MAX, labelsOf } from './labelsOf.ts';
+import { Preview } from './LabelsDialog.styles.ts';
+
+type LabelsDialogProps = { products: readonly Product[]; onClose: () => void };
+
+/** Labels as they will come out: so many of each product, or one for each unit with its own code. */
+function LabelsDialog({ products, onClose }: LabelsDialogProps) {
+  const say = useSay();
+  const texts = useSelectTexts();
+  const { money } = useFormats();
+  const { permissions } = useSession();
+  const [size, setSize] = useState<LabelSize>(
+    () =>
+      products.find(({ labelSize }) => labelSize !== null)?.labelSize ??
+      ownWorkstation.current()?.labelSize ??
+      'medium',
+  );
+  const [withPrice, setWithPrice] = useState(true);
+  const [byUnit, setByUnit] = useState(true);
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
+  const serialized = products.filter(({ tracking }) => tracking === 'serialized');
+  const maySeeUnits = can(permissions, ...unitsNeed);
+  const ofUnits = byUnit && maySeeUnits;
+  const held = useUnitsOf(ofUnits ? serialized.map(({ id }) => id) : []);
+  const labels = labelsOf(products, {
+    counts,
+    units: ofUnits ? held : null,
+    price: (amount) => (withPrice ? money(amount) : undefined),
+  });
+  const sizes = labelSizes.map((id) => ({ id, label: say(`choice.product.labelSize.${id}`) }));
+  return (
+    <Dialog
+      open
+      size="l"
+      title={say('labels.title')}
+      closeLabel={say('form.cancel')}
+      onClose={onClose}
+      footer={
+        <>
+          <Text tone="muted" role="status">
+            {say('labels.count', { count: labels.length })}
+          </Text>
+          <Button onClick={onClose}>{say('form.cancel')}</Button>
+          <PrintButtons
+            title={say('printing.labels', { count: labels.length })}
+            sheet={labels.length === 0 ? null : { kind: 'labels', size, labels }}
+            onSent={onClose}
+          />
+        </>
+      }
+    >
+      <Stack>
+        <Field label={say('labels.size')}>
+          <Select
+            options={sizes}
+            texts={texts}
+            value={size}
+            onChange={(id) => setSize(labelSizes.find((one) => one === id) ?? size)}
+          />
+        </Field>
+        <Row>
+          <Checkbox label={say('labels.price')} checked={withPrice} onChange={setWithPrice} />
+          {serialized.length > 0 && maySeeUnits && (
+            <Checkbox label={say('labels.byUnit')} checked={byUnit} onChange={setByUnit} />
+          )}
+        </Row>
+        {products
+          .filter(({ tracking }) => tracking !== 'serialized' || !ofUnits)
+          .map(({ id, name }) => (
+            <Field key={id} inline label={name}>
+              <NumberInput
+                stepper
+                min={0}
+                max={LABELS_MAX}
+                lessLabel={say('labels.less', { name })}
+                moreLabel={say('labels.more', { name })}
+                value={counts[id] ?? 1}
+                onChange={(count) => setCounts({ ...counts, [id]: count ?? 0 })}
+              />
+            </Field>
+          ))}
+        {labels.length === LABELS_MAX && <Alert tone="warn">{say('labels.max', { max: LABELS_MAX })}</Alert>}
+        {labels.length > 0 && (
+          <Preview look="sunken" tabIndex={0} role="region" aria-label={say('labels.preview')}>
+            <LabelSheet
+              label={say('labels.preview')}
+              labels={labels}
+              size={size}
+              codeLabel={(code) => say('labels.code', { code })}
+            />
+          </Preview>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+const unitsNeed = ['Inventory', 'read'] as const;
+
+/** Loads it with the sentences of printing: no page carries any of it. */
+export async function loadLabels() {
+  await catalogue.add(printingMessages);
+  return { default: LabelsDialog };
+}

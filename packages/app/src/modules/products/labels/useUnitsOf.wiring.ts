@@ -1,0 +1,30 @@
+import { PAGE_LIMIT_MAX } from '@tilldesk/domain/contract';
+import { units, type Unit } from '@tilldesk/domain/shop';
+import { useEffect, useState } from 'react';
+import { ApiProblem } from '../../../wiring/ApiProblem.ts';
+import { call } from '../../../wiring/api.ts';
+
+/** What stands in stock of products, unit by unit; empty until it is there. */
+export function useUnitsOf(productIds: readonly string[]): readonly Unit[] {
+  const [found, setFound] = useState<readonly Unit[]>([]);
+  const asked = productIds.join();
+  useEffect(
+    function fetchTheUnits() {
+      let isOver = false;
+      const ofOne = (productId: string) =>
+        call(units.list, { query: { productId, status: 'in_stock', limit: PAGE_LIMIT_MAX, sort: 'code' } });
+      const ids = asked === '' ? [] : asked.split(',');
+      void Promise.all(ids.map(ofOne)).then(
+        (answers) => !isOver && setFound(answers.flatMap(({ items }) => items)),
+        (error: unknown) => {
+          if (!(error instanceof ApiProblem)) throw error;
+        },
+      );
+      return () => {
+        isOver = true;
+      };
+    },
+    [asked],
+  );
+  return found;
+}

@@ -1,0 +1,70 @@
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import { priceRule, priceRules, ruleMistake, type PriceRule } from '@tilldesk/domain/catalogue';
+import { resource, type Resource } from '../../kit/resource/resource.ts';
+import { CatalogueTabs } from './CatalogueTabs.tsx';
+import { RuleFor, RuleOff } from './priceRules/cells.tsx';
+import { RuleTarget } from './priceRules/RuleTarget.tsx';
+import { RuleValue } from './priceRules/RuleValue.tsx';
+
+/** Sale prices and discounts for groups of customers, changed in a dialog over their list. */
+export const priceRulesResource: Resource<PriceRule> = resource(priceRule, {
+  calls: priceRules,
+  at: { list: '/product-management' },
+  icon: 'tag',
+  nameOf: ({ name }) => name,
+  list: {
+    words: {
+      search: 'priceRules.search',
+      empty: 'priceRules.empty',
+      emptyText: 'priceRules.emptyText',
+      add: 'priceRules.add',
+    },
+    columns: ['name', 'targetName', 'amount', 'customerGroup', 'from', 'to', 'priority', 'active'],
+    widths: { amount: 132, priority: 96 },
+    cells: { targetName: RuleFor, amount: RuleOff },
+    sort: '-priority',
+    filters: ['active'],
+    above: CatalogueTabs,
+    watch: ['products', 'categories'],
+  },
+  form: {
+    sections: [
+      {
+        title: 'priceRules.what',
+        fields: ['name', 'scope', 'categoryId', 'productId'],
+        together: { fields: ['scope', 'categoryId', 'productId'], input: RuleTarget },
+      },
+      {
+        title: 'priceRules.off',
+        fields: ['kind', 'rate', 'amount'],
+        together: { fields: ['kind', 'rate', 'amount'], input: RuleValue },
+      },
+      { title: 'priceRules.when', fields: ['customerGroup', 'priority', 'from', 'to', 'active'] },
+    ],
+    blank: () => ({ scope: 'all', kind: 'percent', priority: 10, active: true }),
+    hints: { customerGroup: 'priceRules.hint.group', priority: 'priceRules.hint.priority' },
+    check: (draft) => {
+      const mistake = ruleMistake(wholeOf(draft));
+      if (mistake === null) return null;
+      if (mistake.code !== 'required') return problemAt(mistake.field, mistake.code);
+      const fields = { [mistake.field]: { code: 'required', message: 'This field is required.' } };
+      return new Problem('request.invalid', undefined, fields);
+    },
+  },
+});
+
+type Optional = 'categoryId' | 'productId' | 'customerGroup' | 'rate' | 'amount' | 'from' | 'to';
+type Written<D> = { [K in keyof D]: Exclude<D[K], undefined> };
+
+/** A draft with every field: what was left out is null. */
+const wholeOf = <D extends { [K in Optional]?: unknown }>(draft: D) =>
+  ({
+    categoryId: null,
+    productId: null,
+    customerGroup: null,
+    rate: null,
+    amount: null,
+    from: null,
+    to: null,
+    ...draft,
+  }) as Written<Required<D>>;

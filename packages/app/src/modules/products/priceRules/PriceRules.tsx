@@ -1,0 +1,5 @@
+import { DialogListScreen } from '../../../kit/resource/DialogListScreen.tsx';
+import { priceRulesResource } from '../priceRules.resource.ts';
+
+/** Sale prices and discounts for groups of customers. */
+export const PriceRules = () => <DialogListScreen resource={priceRulesResource} called="products.view.priceRules" />;

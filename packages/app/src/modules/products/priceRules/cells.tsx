@@ -1,0 +1,19 @@
+import type { PriceRule } from '@tilldesk/domain/catalogue';
+import { Text } from '@tilldesk/ui';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+
+type Row = { row: PriceRule };
+
+/** What a rule is for. */
+export function RuleFor({ row: { scope, targetName } }: Row) {
+  const say = useSay();
+  return <Text clip>{scope === 'all' ? say('choice.priceRule.scope.all') : targetName}</Text>;
+}
+
+/** What it does to a price. */
+export function RuleOff({ row: { kind, rate, amount } }: Row) {
+  const { money, percent } = useFormats();
+  if (kind === 'percent') return `−${percent(rate ?? '0')}`;
+  return kind === 'amount' ? `−${money(amount ?? 0)}` : money(amount ?? 0);
+}

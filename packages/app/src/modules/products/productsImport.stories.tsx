@@ -1,0 +1,74 @@
+import type { Meta } from '@storybook/react-vite';
+import { productImport } from '@tilldesk/domain/stock';
+import { answer } from '../../fake-world/answer.ts';
+import { importedFile } from '../../fake-world/importAnswers.ts';
+import { screenAt } from '../../fake-world/screenAt.tsx';
+import { inTurn, presses, sees } from '../../fake-world/sees.ts';
+import type { Look } from '../../fake-world/storyOf.ts';
+
+export default { title: 'Screens/Products/Import', tags: ['!autodocs'] } satisfies Meta;
+
+const list = screenAt('/product-management', {});
+const { calls } = productImport;
+
+const opens = presses('Import');
+const brings: Look = async ({ canvas, userEvent }) => {
+  const file = new File(['SKU'], 'products-march.csv', { type: 'text/csv' });
+  await userEvent.upload(
+    await canvas.findByLabelText(/^(Choose a file|Elija un archivo)/, { selector: 'input' }),
+    file,
+  );
+};
+
+export const TheFile = list.in({}, inTurn(opens, sees('Empty file with all columns')));
+
+export const TheColumns = list.in({}, inTurn(opens, brings, sees('CS-15-BLK · CS-15-CLR', 'Shelf')));
+
+/** Tried out with three refused rows, which are left out. */
+export const RefusedRows = list.in(
+  {},
+  inTurn(
+    opens,
+    brings,
+    presses('Check the file'),
+    sees('24,99 USD is not an amount of money.', 'There is no Chargers & cables yet.'),
+    async ({ canvas, userEvent }) => {
+      await userEvent.click(await canvas.findByLabelText(/Leave the 3 refused rows out/));
+    },
+    presses('Import 1,254 rows'),
+    sees(/3 rows were left out/),
+  ),
+);
+
+/** A category that rows name is not there yet: the import makes it, if it is told so. */
+export const MissingCategory = list.in(
+  {},
+  inTurn(
+    opens,
+    brings,
+    presses('Check the file'),
+    sees(/One category is not here yet: Chargers & cables/),
+    presses('Create it with the import'),
+    sees('The import creates one category: Chargers & cables.'),
+  ),
+);
+
+export const Running = list.in(
+  {
+    answers: [
+      answer(calls.list, (_, world) => ({
+        items: [importedFile(productImport, world, running)],
+        pagination: { page: 1, limit: 1, total: 1, totalPages: 1, hasNextPage: false },
+      })),
+      answer(calls.one, (_, world) => importedFile(productImport, world, running)),
+    ],
+  },
+  inTurn(opens, sees('500 of 1,284 rows', /it goes on by itself/)),
+);
+const running = {
+  state: 'running',
+  place: 500,
+  counts: { added: 441, changed: 40, unchanged: 19, refused: 0 },
+} as const;
+
+export const Spanish = list.spanish(inTurn(presses('Importar'), brings, sees('Se omite', 'Revisar el archivo')));

@@ -1,0 +1,23 @@
+import { tax, taxes, type Tax } from '@tilldesk/domain/catalogue';
+import { resource, type Resource } from '../../kit/resource/resource.ts';
+import { CatalogueTabs } from './CatalogueTabs.tsx';
+import { BehindCell } from './taxes/BehindCell.tsx';
+
+/** Named tax rates, changed in a dialog over their list. */
+export const taxesResource: Resource<Tax> = resource(tax, {
+  calls: taxes,
+  at: { list: '/product-management' },
+  icon: 'percent',
+  nameOf: ({ name }) => name,
+  list: {
+    words: { search: 'taxes.search', empty: 'taxes.empty', emptyText: 'taxes.emptyText', add: 'taxes.add' },
+    columns: ['name', 'rate', 'productCount', 'behind'],
+    kinds: { productCount: 'quantity', behind: 'quantity' },
+    widths: { productCount: 132, behind: 200 },
+    cells: { behind: BehindCell },
+    sort: 'name',
+    above: CatalogueTabs,
+    watch: ['products'],
+  },
+  form: { sections: [{ title: 'taxes.what', fields: ['name', 'rate'] }] },
+});

@@ -1,0 +1,9 @@
+import { PAGE_LIMIT_MAX } from '@tilldesk/domain/contract';
+import { taxes, type Tax } from '@tilldesk/domain/catalogue';
+import { useAnswer } from '../../../wiring/answers.ts';
+
+const all = { query: { limit: PAGE_LIMIT_MAX, sort: 'name' } } as const;
+const none: readonly Tax[] = [];
+
+/** All named taxes of the business. */
+export const useTaxes = (): readonly Tax[] => useAnswer(taxes.list, all).data?.items ?? none;

@@ -1,0 +1,9 @@
+import { productBrands } from '@tilldesk/domain/catalogue';
+import { useMemo } from 'react';
+import { useAnswer } from '../../wiring/answers.ts';
+
+/** Every brand as a filter offers it. */
+export function useBrandOptions(): readonly { id: string; label: string }[] {
+  const { data } = useAnswer(productBrands, {}, { watch: ['products'] });
+  return useMemo(() => (data?.brands ?? []).map((brand) => ({ id: brand, label: brand })), [data]);
+}

@@ -1,0 +1,71 @@
+import { can } from '@tilldesk/domain/rights';
+import { products, type Product } from '@tilldesk/domain/shop';
+import { variantAxes, variantGroups, VARIANTS_MAX } from '@tilldesk/domain/catalogue';
+import { Button, Card, ItemList } from '@tilldesk/ui';
+import { useState } from 'react';
+import { addressOf } from '../../../kit/go/addressOf.ts';
+import { Go } from '../../../kit/go/Go.tsx';
+import { routerLink } from '../../../kit/go/routerLink.tsx';
+import { Stack } from '../../../kit/page/flow.styles.ts';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { useAnswer } from '../../../wiring/answers.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import { VariantsDialog } from './VariantsDialog.tsx';
+
+/** Siblings that a panel lists; the list has them all. */
+const SHOWN = 8;
+
+/** The other variants of a product, and the way to make them. */
+export function VariantsPanel({ record }: { record: Product }) {
+  const say = useSay();
+  const { money } = useFormats();
+  const { permissions } = useSession();
+  const [open, setOpen] = useState(false);
+  const { groupId } = record;
+  const { data: group } = useAnswer(variantGroups.one, groupId === null ? null : { params: { id: groupId } });
+  const siblings = useAnswer(
+    products.list,
+    groupId === null ? null : { query: { groupId, limit: VARIANTS_MAX, sort: 'name' } },
+  ).data?.items;
+  const mayMake = can(permissions, 'Product', 'create');
+  if (groupId === null && !mayMake) return null;
+  const isReady = groupId === null || (group !== undefined && siblings !== undefined);
+  return (
+    <Card
+      title={say('variants.title')}
+      hint={group ? say('variants.of', { name: group.name, count: group.productCount }) : say('variants.about')}
+    >
+      <Stack>
+        {siblings && (
+          <ItemList
+            look="lined"
+            renderLink={routerLink}
+            items={siblings.slice(0, SHOWN).map((one) => ({
+              id: one.id,
+              title: variantAxes.flatMap((axis) => one[axis] ?? []).join(' · ') || one.name,
+              text: one.sku,
+              value: money(one.price),
+              ...(one.id !== record.id && {
+                href: addressOf('/product-management/edit-product/:productId', { with: { productId: one.id } }),
+              }),
+            }))}
+          />
+        )}
+        {groupId !== null && (
+          <Go to="/product-management" query={{ groupId }}>
+            {say('variants.all')}
+          </Go>
+        )}
+        {mayMake && (
+          <Button icon="plus" aria-haspopup="dialog" disabled={!isReady} onClick={() => setOpen(true)}>
+            {say(groupId === null ? 'variants.make' : 'variants.more')}
+          </Button>
+        )}
+      </Stack>
+      {open && (
+        <VariantsDialog base={record} group={group ?? null} standing={siblings ?? []} onClose={() => setOpen(false)} />
+      )}
+    </Card>
+  );
+}

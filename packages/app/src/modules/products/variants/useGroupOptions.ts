@@ -1,0 +1,12 @@
+import { PAGE_LIMIT_MAX } from '@tilldesk/domain/contract';
+import { variantGroups } from '@tilldesk/domain/catalogue';
+import { useMemo } from 'react';
+import { useAnswer } from '../../../wiring/answers.ts';
+
+const all = { query: { limit: PAGE_LIMIT_MAX, sort: 'name' } } as const;
+
+/** Every group of variants as a filter offers it. */
+export function useGroupOptions(): readonly { id: string; label: string }[] {
+  const { data } = useAnswer(variantGroups.list, all);
+  return useMemo(() => (data?.items ?? []).map(({ id, name: label }) => ({ id, label })), [data]);
+}

@@ -1,0 +1,73 @@
+import type { Profile } from '@tilldesk/domain/shop';
+import { Card, DescriptionList, Field, PhoneInput, TextInput } from '@tilldesk/ui';
+import { Select } from '@tilldesk/ui/select';
+import { Fields } from '../../kit/resource/Form.styles.ts';
+import { placeOf } from '../../kit/resource/placeOf.ts';
+import { useSelectTexts } from '../../kit/resource/useSelectTexts.ts';
+import { useProblem } from '../../kit/say/useProblem.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+import { SettingsFrame } from '../../kit/settings/SettingsFrame.tsx';
+import type { SettingsForm } from '../../kit/settings/useSettings.ts';
+import { useSession } from '../../wiring/useSession.ts';
+import { isProfileField, type ProfileField, type ProfileValues } from './useProfileForm.ts';
+
+const NO_LANGUAGE = 'none';
+
+/** Who one is in the shop. E-mail and role are of the shop's making and only shown. */
+export function ProfileForm({ profile, form }: { profile: Profile; form: SettingsForm<ProfileValues> }) {
+  const say = useSay();
+  const problems = useProblem();
+  const selectTexts = useSelectTexts();
+  const { store } = useSession();
+  const { values, set } = form;
+  const at = (name: ProfileField) => ({
+    id: placeOf(name),
+    label: say(`profile.field.${name}`),
+    error: form.problems[name] && problems.field(form.problems[name]),
+  });
+  const languages = [
+    { id: NO_LANGUAGE, label: say('profile.language.none') },
+    { id: 'en', label: 'English' },
+    { id: 'es', label: 'Español' },
+  ];
+  return (
+    <SettingsFrame form={form} labelOf={(path) => (isProfileField(path) ? say(`profile.field.${path}`) : undefined)}>
+      <Card title={say('profile.own')} hint={say('profile.own.hint')}>
+        <Fields>
+          <Field {...at('name')} required>
+            <TextInput value={values.name} onChange={(value) => set({ name: value })} autoComplete="name" />
+          </Field>
+          <Field {...at('username')} required>
+            <TextInput
+              value={values.username}
+              onChange={(value) => set({ username: value })}
+              autoComplete="nickname"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </Field>
+          <Field {...at('phone')}>
+            <PhoneInput value={values.phone} onChange={(value) => set({ phone: value })} />
+          </Field>
+          <Field {...at('language')} hint={say('profile.language.hint')}>
+            <Select
+              options={languages}
+              value={values.language === '' ? NO_LANGUAGE : values.language}
+              onChange={(id) => set({ language: id === NO_LANGUAGE ? '' : id })}
+              texts={selectTexts}
+            />
+          </Field>
+        </Fields>
+      </Card>
+      <Card title={say('profile.account')} hint={say('profile.account.hint')}>
+        <DescriptionList
+          items={[
+            { id: 'email', label: say('profile.account.email'), value: profile.user.email },
+            { id: 'role', label: say('profile.account.role'), value: profile.roleName },
+            { id: 'store', label: say('profile.account.store'), value: store.storeName },
+          ]}
+        />
+      </Card>
+    </SettingsFrame>
+  );
+}

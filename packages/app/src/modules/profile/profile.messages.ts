@@ -1,0 +1,13 @@
+import type { MessageSource } from '../../kit/say/Sayings.ts';
+import type en from './profile.messages.en.json';
+
+declare module '../../kit/say/Sayings.ts' {
+  interface Sayings {
+    profile: typeof en;
+  }
+}
+
+export const profileMessages: MessageSource = {
+  en: () => import('./profile.messages.en.json'),
+  es: () => import('./profile.messages.es.json'),
+};

@@ -1,0 +1,15 @@
+import { page } from '../../kit/go/route.ts';
+import { withResource } from '../../kit/resource/resource.messages.ts';
+import { profileMessages } from './profile.messages.ts';
+
+export const profileRoutes = [
+  page('/profile-settings', {
+    title: 'profile.title',
+    messages: withResource(profileMessages),
+    screen: () => import('./profile.screen.tsx'),
+    guard: ['Profile Settings', 'read'],
+    pin: true,
+    onLeave: true,
+    menu: 'account.profile',
+  }),
+];

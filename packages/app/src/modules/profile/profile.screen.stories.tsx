@@ -1,0 +1,95 @@
+import type { Meta } from '@storybook/react-vite';
+import { Problem } from '@tilldesk/domain/problems';
+import { profileCalls } from '@tilldesk/domain/shop';
+import { expect, waitFor, within } from 'storybook/test';
+import { answer } from '../../fake-world/answer.ts';
+import { written } from '../../fake-world/draftAnswers.ts';
+import { ownSessionOf } from '../../fake-world/people.ts';
+import { screenAt } from '../../fake-world/screenAt.tsx';
+import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
+import type { Look } from '../../fake-world/storyOf.ts';
+import { chosenLanguage } from '../../wiring/preference.ts';
+
+export default { title: 'Screens/Profile/About', tags: ['!autodocs'] } satisfies Meta;
+
+const path = '/profile-settings';
+const about = screenAt('/profile-settings', { asks: [profileCalls.one] });
+
+const toTab =
+  (name: string): Look =>
+  async ({ canvas, userEvent }) => {
+    const tabs = within(await canvas.findByRole('navigation', { name: 'Parts of the profile' }));
+    await userEvent.click(tabs.getByRole('link', { name }));
+  };
+
+export const Full = about.full(sees('About you', 'Account', 'dana@harbourstreet.example', 'Owner'));
+export const Loading = about.loading();
+export const Failed = about.failed();
+export const Offline = about.offline();
+export const Denied = about.denied();
+export const Spanish = about.spanish(sees('Sobre usted', 'Seguridad'));
+export const Narrow = about.narrow(sees('About you'));
+
+/** The name in the header follows, and the language is spoken at once. */
+export const Saved = about.in({}, async (seen) => {
+  await inTurn(types('Name', 'Dana R. Reyes'), types('Phone', '(718) 555-0199'))(seen);
+  await seen.userEvent.click(await seen.canvas.findByRole('combobox', { name: 'Language' }));
+  await seen.userEvent.click(await seen.canvas.findByRole('option', { name: 'Español' }));
+  await inTurn(presses('Save'), sees('Sobre usted'))(seen);
+  await waitFor(() => expect(seen.canvas.getByRole('button', { name: /^Guardar/ })).toBeDisabled());
+  await expect(seen.world.own.user).toEqual({
+    ...ownSessionOf('owner').user,
+    name: 'Dana R. Reyes',
+    language: 'es',
+  });
+  await expect(chosenLanguage.current()).toEqual('es');
+});
+
+export const Wrong = about.in(
+  {},
+  inTurn(
+    types('Phone', '12'),
+    async ({ canvas, userEvent }) => userEvent.clear(canvas.getByRole('textbox', { name: /^Name/ })),
+    presses('Save'),
+    sees('2 fields need your attention', 'This field is required.'),
+  ),
+);
+
+export const ChangedMeanwhile = about.in(
+  { answers: [answer(profileCalls.change, () => Promise.reject(new Problem('record.changed')))] },
+  inTurn(
+    types('Name', 'Dana R. Reyes'),
+    presses('Save'),
+    sees('Somebody else changed this record. Please look at the differences.'),
+    presses('Show what is there now'),
+    async ({ canvas }) => {
+      await waitFor(() => expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Dana Reyes'));
+    },
+  ),
+);
+
+/** A look at the other tab loses nothing. */
+export const KeptOverTheTabs = about.in(
+  {},
+  inTurn(
+    types('Name', 'Dana R. Reyes'),
+    toTab('Security'),
+    sees('Password and PIN'),
+    toTab('Profile'),
+    async ({ canvas }) => {
+      await expect(await canvas.findByRole('textbox', { name: /^Name/ })).toHaveValue('Dana R. Reyes');
+    },
+  ),
+);
+
+export const AsksBeforeLeaving = about.in(
+  {},
+  inTurn(types('Name', 'Dana R. Reyes'), presses('Tilldesk Harbour Street', 'link'), sees('Leave Page?')),
+);
+
+export const Restored = about.in(
+  { answers: [written(path, { name: 'Dana R. Reyes' })] },
+  inTurn(sees('Restored what you were typing at 12:02 PM.'), async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: /^Name/ })).toHaveValue('Dana R. Reyes');
+  }),
+);

@@ -1,0 +1,57 @@
+import { profileCalls, type Profile } from '@tilldesk/domain/shop';
+import { NavTabs } from '@tilldesk/ui';
+import { useSearchParams } from 'react-router-dom';
+import { addressOf } from '../../kit/go/addressOf.ts';
+import { routerLink } from '../../kit/go/routerLink.tsx';
+import { Failed } from '../../kit/page/Failed.tsx';
+import { Stack } from '../../kit/page/flow.styles.ts';
+import { Page } from '../../kit/page/Page.tsx';
+import { Wait } from '../../kit/page/Wait.tsx';
+import { useSay } from '../../kit/say/useSay.ts';
+import { useAnswer } from '../../wiring/answers.ts';
+import { ProfileForm } from './ProfileForm.tsx';
+import { PasswordAndPin } from './security/PasswordAndPin.tsx';
+import { SignIns } from './security/SignIns.tsx';
+import { TwoFactor } from './security/TwoFactor.tsx';
+import { useProfileForm } from './useProfileForm.ts';
+
+const PATH = '/profile-settings';
+const tabs = ['profile', 'security'] as const;
+
+/** One's own account: who one is, and what keeps others out of it. The tab stands in the address. */
+export function Screen() {
+  const { data, problem, again } = useAnswer(profileCalls.one, {});
+  if (data) return <Loaded profile={data} onAgain={again} />;
+  return problem ? <Failed problem={problem} onAgain={again} /> : <Wait />;
+}
+
+function Loaded({ profile, onAgain }: { profile: Profile; onAgain: () => void }) {
+  const say = useSay();
+  const [search] = useSearchParams();
+  const current = tabs.find((tab) => tab === search.get('tab')) ?? 'profile';
+  // Held above the tabs, so that what is half written outlives a look at the other one.
+  const form = useProfileForm(profile, onAgain);
+  return (
+    <Page width="narrow">
+      <NavTabs
+        label={say('profile.tabs')}
+        tabs={tabs.map((id) => ({
+          id,
+          label: say(`profile.tab.${id}`),
+          href: addressOf(PATH, id === 'profile' ? {} : { query: { tab: id } }),
+        }))}
+        current={current}
+        renderLink={routerLink}
+      />
+      {current === 'profile' ? (
+        <ProfileForm profile={profile} form={form} />
+      ) : (
+        <Stack>
+          <PasswordAndPin profile={profile} />
+          <TwoFactor profile={profile} />
+          <SignIns />
+        </Stack>
+      )}
+    </Page>
+  );
+}

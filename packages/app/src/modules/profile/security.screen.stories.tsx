@@ -1,0 +1,208 @@
+import type { Meta } from '@storybook/react-vite';
+import { Problem } from '@tilldesk/domain/problems';
+import { profileCalls } from '@tilldesk/domain/shop';
+import { expect, waitFor } from 'storybook/test';
+import { secrets } from '../../fake-world/accessAnswers.ts';
+import { answer, failing, never } from '../../fake-world/answer.ts';
+import { accountOf, PASSWORD, recoveryCodes, withTwoFactor } from '../../fake-world/profileAnswers.ts';
+import { screenAt } from '../../fake-world/screenAt.tsx';
+import { inTurn, presses, sees } from '../../fake-world/sees.ts';
+import type { Look } from '../../fake-world/storyOf.ts';
+
+export default { title: 'Screens/Profile/Security', tags: ['!autodocs'] } satisfies Meta;
+
+const security = screenAt('/profile-settings', { query: { tab: 'security' }, asks: [profileCalls.one] });
+
+const writes =
+  (label: string, text: string): Look =>
+  async ({ canvas, userEvent }) => {
+    const box = await canvas.findByLabelText(label);
+    await userEvent.clear(box);
+    await userEvent.type(box, text);
+  };
+const knows = writes('Current password', PASSWORD);
+const gone =
+  (text: string): Look =>
+  async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByText(text)).toBeNull());
+  };
+
+export const Full = security.full(
+  sees('Password and PIN', 'Changed on Jan 12, 2026', 'Two-factor sign-in', 'Off', 'Safari 19 on iPhone', 'This one'),
+);
+/** Nowhere else signed in, and the first password still holds. */
+export const Empty = security.empty(async (seen) => {
+  await sees('Not changed yet', 'Chrome 145 on Windows')(seen);
+  await expect(seen.canvas.queryByRole('button', { name: 'End all others' })).toBeNull();
+});
+export const Loading = security.loading();
+export const Failed = security.failed();
+export const Denied = security.denied();
+export const Spanish = security.spanish(sees('Inicio de sesión en dos pasos', 'Dónde tiene sesiones abiertas'));
+export const Narrow = security.narrow(sees('Where you are signed in'));
+export const SignInsLoading = security.in({ answers: [never(profileCalls.signIns)] }, sees('Password and PIN'));
+export const SignInsFailed = security.in({ answers: [failing(profileCalls.signIns)] }, sees('An error occurred'));
+
+const changing = inTurn(presses('Change password'), sees('Your other sign-ins end; this one stays.'));
+const sends: Look = async ({ canvas, userEvent }) => {
+  const buttons = await canvas.findAllByRole('button', { name: 'Change password' });
+  await userEvent.click(buttons.at(-1)!);
+};
+
+export const PasswordChanged = security.in(
+  {},
+  inTurn(
+    changing,
+    knows,
+    writes('New password', 'lanterns by the pier'),
+    sees('Long enough.'),
+    sends,
+    sees('Your password is changed. Your other sign-ins have ended.'),
+    gone('Safari 19 on iPhone'),
+  ),
+);
+
+export const PasswordWrongHere = security.in(
+  {},
+  inTurn(
+    changing,
+    sends,
+    sees('Please enter your current password.', 'A password has 12 characters or more.'),
+    writes('Current password', 'not this one'),
+    writes('New password', secrets.common),
+    sends,
+    sees('The current password is not right.'),
+    knows,
+    sends,
+    sees('This password is too common. Please choose another.'),
+  ),
+);
+
+export const PinChanged = security.in(
+  {},
+  inTurn(
+    presses('Change PIN'),
+    knows,
+    writes('New access PIN', '8052'),
+    async ({ canvas, userEvent }) =>
+      userEvent.click((await canvas.findAllByRole('button', { name: 'Change PIN' })).at(-1)!),
+    sees('Your access PIN is changed'),
+  ),
+);
+
+const sets = inTurn(presses('Set up'), sees('Set up two-factor sign-in'));
+const codesAreKept: Look = async (seen) => {
+  await sees('Keep your recovery codes', ...recoveryCodes)(seen);
+  const done = await seen.canvas.findByRole('button', { name: 'Done' });
+  await expect(done).toBeDisabled();
+  await seen.userEvent.keyboard('{Escape}');
+  await expect(done).toBeVisible();
+  await seen.userEvent.click(seen.canvas.getByLabelText('I kept these codes in a safe place'));
+  await seen.userEvent.click(done);
+};
+
+export const SetUpByApp = security.in(
+  {},
+  inTurn(
+    sets,
+    knows,
+    presses('Continue'),
+    sees('Scan the code', 'QR code for your authenticator app', 'JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP'),
+    writes('Six-digit code', '111111'),
+    sees('This code is not right.'),
+    writes('Six-digit code', secrets.code),
+    codesAreKept,
+    sees('On', 'Authenticator app', '10 left of 10'),
+  ),
+);
+
+export const SetUpByMail = security.in(
+  {},
+  inTurn(
+    sets,
+    async ({ canvas, userEvent }) => userEvent.click(await canvas.findByLabelText(/^Mailed code/)),
+    knows,
+    presses('Continue'),
+    sees('We mailed six digits to dana@harbourstreet.example. They are good for 5 minutes.'),
+    writes('Six-digit code', secrets.code),
+    codesAreKept,
+    sees('On', 'Mails six digits to dana@harbourstreet.example'),
+  ),
+);
+
+export const CodeToScan = security.in(
+  {},
+  inTurn(sets, knows, presses('Continue'), sees('QR code for your authenticator app')),
+);
+export const CodesToKeep = security.in(
+  {},
+  inTurn(sets, knows, presses('Continue'), writes('Six-digit code', secrets.code), sees('Keep your recovery codes')),
+);
+
+export const SetUpWithAWrongPassword = security.in(
+  {},
+  inTurn(
+    sets,
+    presses('Continue'),
+    sees('Please enter your current password.'),
+    writes('Current password', 'not this one'),
+    presses('Continue'),
+    sees('The current password is not right.'),
+  ),
+);
+
+export const SetUpTooLate = security.in(
+  { answers: [answer(profileCalls.confirm, () => Promise.reject(new Problem('signin.codeOver')))] },
+  inTurn(
+    sets,
+    knows,
+    presses('Continue'),
+    writes('Six-digit code', secrets.code),
+    sees('The code was not entered in time, or too often wrong. Please begin again.'),
+  ),
+);
+
+export const FewCodesLeft = security.in({ answers: [withTwoFactor('app', 2)] }, sees('On', '2 left of 10'));
+
+export const NewCodes = security.in(
+  { answers: [withTwoFactor('app', 2)] },
+  inTurn(presses('Make new ones'), knows, presses('Make new codes'), codesAreKept),
+);
+
+export const TurnedOff = security.in(
+  { answers: [withTwoFactor('mail')] },
+  inTurn(
+    presses('Turn off'),
+    sees('Turn off two-factor sign-in?'),
+    knows,
+    async ({ canvas, userEvent }) =>
+      userEvent.click((await canvas.findAllByRole('button', { name: 'Turn off' })).at(-1)!),
+    sees('Two-factor sign-in is off'),
+  ),
+);
+
+export const OneEnded = security.in(
+  {},
+  inTurn(
+    presses('End the sign-in on Safari 19 on iPhone'),
+    sees('End the sign-in on Safari 19 on iPhone?', 'Whoever uses it must sign in again.'),
+    presses('End sign-in'),
+    sees('The sign-in has ended'),
+    gone('Safari 19 on iPhone'),
+    async ({ world }) => {
+      await expect(accountOf(world).signIns.map(({ address }) => address)).toEqual(['203.0.113.7', '192.0.2.81']);
+    },
+  ),
+);
+
+export const AllOthersEnded = security.in(
+  {},
+  inTurn(
+    presses('End all others'),
+    sees('End all your other sign-ins?'),
+    async ({ canvas, userEvent }) =>
+      userEvent.click((await canvas.findAllByRole('button', { name: 'End all others' })).at(-1)!),
+    sees('Your other sign-ins have ended'),
+    gone('Safari 19 on iPhone'),
+  ),
+);

@@ -1,0 +1,97 @@
+import { profileCalls } from '@tilldesk/domain/shop';
+import { Button, CodeInput, Field, Text } from '@tilldesk/ui';
+import { Dialog } from '@tilldesk/ui/overlay';
+import { useId, useRef, useState } from 'react';
+import { useLeave } from '../../../kit/go/useLeave.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { call } from '../../../wiring/api.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import { Scanned } from '../profile.styles.ts';
+import { QrCode } from './QrCode.tsx';
+import type { Enrolled } from './enrolled.ts';
+import { SecretForm } from './SecretForm.tsx';
+import { useSecret } from './useSecret.ts';
+
+const DIGITS = 6;
+
+type ConfirmStepProps = {
+  enrolled: Enrolled;
+  onConfirmed: (recoveryCodes: readonly string[]) => void;
+  onOver: () => void;
+  onClose: () => void;
+};
+
+/** Shows the code to scan, or says where the mail went, and asks for a first code. */
+export function ConfirmStep({ enrolled, onConfirmed, onOver, onClose }: ConfirmStepProps) {
+  const { challenge, secret: key, uri, way } = enrolled;
+  const say = useSay();
+  const form = useId();
+  const secret = useSecret();
+  const { user } = useSession();
+  const box = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  useLeave(true);
+
+  const confirm = async (given: string) => {
+    if (given.length < DIGITS) return secret.refuse({ code: say('profile.setUp.code.short') });
+    const answer = await secret.send(
+      () => call(profileCalls.confirm, { body: { challenge, code: given } }),
+      ({ code: why }) => {
+        if (why === 'signin.codeWrong') setCode('');
+        if (why === 'signin.codeOver') onOver();
+        return why === 'signin.codeOver';
+      },
+    );
+    if (answer !== undefined) onConfirmed(answer.recoveryCodes);
+  };
+  return (
+    <Dialog
+      open
+      title={say(`profile.setUp.confirm.${way}`)}
+      description={way === 'app' ? say('profile.setUp.scan') : say('profile.setUp.mailed', { email: user.email })}
+      closeLabel={say('profile.close')}
+      initialFocus={box}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{say('profile.cancel')}</Button>
+          <Button type="submit" form={form} tone="primary" busy={secret.busy}>
+            {say('profile.setUp.turnOn')}
+          </Button>
+        </>
+      }
+    >
+      <SecretForm id={form} secret={secret} onSubmit={() => void confirm(code)}>
+        {uri !== null && (
+          <Scanned>
+            <QrCode text={uri} label={say('profile.setUp.qr')} />
+            <div>
+              <Text as="p" tone="muted">
+                {say('profile.setUp.type')}
+              </Text>
+              <Text as="p" code weight="medium">
+                {inGroups(key ?? '')}
+              </Text>
+            </div>
+          </Scanned>
+        )}
+        <Field label={say('profile.setUp.code')} error={secret.wrongs['code']}>
+          <CodeInput
+            ref={box}
+            name="code"
+            value={code}
+            onChange={(typed) => {
+              secret.clear();
+              setCode(typed);
+            }}
+            onComplete={({ digits }) => void confirm(digits)}
+            readOnly={secret.busy}
+          />
+        </Field>
+      </SecretForm>
+    </Dialog>
+  );
+}
+
+/** Fours are easier to type than thirty-two letters in a row; the app takes them with or without the spaces. */
+const inGroups = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1 ');

@@ -1,0 +1,47 @@
+import type { Profile } from '@tilldesk/domain/shop';
+import { Button, Card, ItemList } from '@tilldesk/ui';
+import { useState } from 'react';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { PinDialog } from './PinDialog.tsx';
+
+/** What a person knows: the password of the account, and the PIN of the till. */
+export function PasswordAndPin({ profile: { user, passwordChangedAt } }: { profile: Profile }) {
+  const say = useSay();
+  const { date } = useFormats();
+  const [open, setOpen] = useState<'password' | 'pin' | null>(null);
+  const change = (what: 'password' | 'pin') => (
+    <Button size="s" onClick={() => setOpen(what)}>
+      {say(what === 'pin' && !user.accessPin ? 'profile.pin.set' : `profile.${what}.change`)}
+    </Button>
+  );
+  return (
+    <Card title={say('profile.secrets')}>
+      <ItemList
+        look="filled"
+        items={[
+          {
+            id: 'password',
+            icon: 'key',
+            title: say('profile.password'),
+            text:
+              passwordChangedAt === null
+                ? say('profile.password.never')
+                : say('profile.password.changedAt', { date: date(passwordChangedAt) }),
+            value: change('password'),
+          },
+          {
+            id: 'pin',
+            icon: 'lock',
+            title: say('profile.pin'),
+            text: say('profile.pin.about'),
+            value: change('pin'),
+          },
+        ]}
+      />
+      {open === 'password' && <PasswordDialog onClose={() => setOpen(null)} />}
+      {open === 'pin' && <PinDialog onClose={() => setOpen(null)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { profileCalls, type Profile } from '@tilldesk/domain/shop';
+import * as z from 'zod/mini';
+import { useSay } from '../../kit/say/useSay.ts';
+import { useSettings, type SettingsForm } from '../../kit/settings/useSettings.ts';
+import { refresh } from '../../wiring/answers.ts';
+import { call } from '../../wiring/api.ts';
+import { chosenLanguage } from '../../wiring/preference.ts';
+import { toasts } from '../../wiring/toasts.ts';
+
+const names = ['name', 'username', 'phone', 'language'] as const;
+export type ProfileField = (typeof names)[number];
+export type ProfileValues = Readonly<Record<ProfileField, string>>;
+
+const kept = z.partial(z.object({ name: z.string(), username: z.string(), phone: z.string(), language: z.string() }));
+
+/** The form over one's own account; only what was changed is sent, with the version that was read. */
+export function useProfileForm(profile: Profile, again: () => void): SettingsForm<ProfileValues> {
+  const say = useSay();
+  return useSettings<ProfileValues, z.output<typeof profileCalls.change.body>>({
+    beginning: beginningOf(profile),
+    kept,
+    alike: (one, other) => one.trim() === other,
+    body: profileCalls.change.body,
+    written: (values, changed) => ({
+      version: profile.version,
+      ...Object.fromEntries(changed.map((name) => [name, sent(values, name)])),
+    }),
+    send: async (body) => {
+      const { language } = (await call(profileCalls.change, { body })).user;
+      if ('language' in body && (language === 'en' || language === 'es')) chosenLanguage.choose(language);
+      refresh('profile');
+      refresh('session');
+      toasts.show({ tone: 'ok', text: say('profile.saved') });
+    },
+    again,
+  });
+}
+
+export const isProfileField = (path: string): path is ProfileField => names.some((name) => name === path);
+
+const beginningOf = ({ user, phone }: Profile): ProfileValues => ({
+  name: user.name,
+  username: user.username,
+  phone: phone ?? '',
+  language: user.language ?? '',
+});
+
+/** An empty text is no phone and no wish for a language. */
+const sent = (values: ProfileValues, name: ProfileField): string | null =>
+  values[name].trim() === '' && (name === 'phone' || name === 'language') ? null : values[name].trim();

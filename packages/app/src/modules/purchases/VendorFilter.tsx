@@ -1,0 +1,35 @@
+import { AsyncSelect, type Option } from '@tilldesk/ui/select';
+import { useState } from 'react';
+import { loadVendors } from '../../kit/buying/vendors.wiring.ts';
+import { useSelectTexts } from '../../kit/resource/useSelectTexts.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+
+export type VendorFilterProps = {
+  /** Is empty while every vendor is let through. */
+  vendorId: string;
+  /** What the vendor is called where a row tells; an address that was shared names it by id alone. */
+  name: string | undefined;
+  onChange: (vendorId: string) => void;
+};
+
+/** Lets the orders of one vendor through. */
+export function VendorFilter({ vendorId, name, onChange }: VendorFilterProps) {
+  const say = useSay();
+  const texts = useSelectTexts();
+  const [chosen, setChosen] = useState<Option | null>(null);
+  const known = chosen?.id === vendorId ? chosen : null;
+  const value = vendorId === '' ? null : (known ?? { id: vendorId, label: name ?? say('purchases.vendor') });
+  return (
+    <AsyncSelect
+      aria-label={say('purchases.vendor')}
+      placeholder={say('purchases.vendor.all')}
+      load={loadVendors}
+      texts={texts}
+      value={value}
+      onChange={(option) => {
+        setChosen(option);
+        onChange(option?.id ?? '');
+      }}
+    />
+  );
+}

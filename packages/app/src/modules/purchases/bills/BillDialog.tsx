@@ -1,0 +1,245 @@
+import { billPurchase, type Purchase } from '@tilldesk/domain/stock';
+import { addDays, dayOf } from '@tilldesk/domain/time';
+import { Alert, Button, DateInput, Field, MoneyInput, NumberInput, SumList, Text, TextInput } from '@tilldesk/ui';
+import { Dialog } from '@tilldesk/ui/overlay';
+import { DataTable, type Column } from '@tilldesk/ui/table';
+import { useState, type FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { useWork } from '../../../kit/buying/useWork.ts';
+import { RestoredStrip } from '../../../kit/draft/RestoredStrip.tsx';
+import { Stack } from '../../../kit/page/flow.styles.ts';
+import { Fields } from '../../../kit/resource/Form.styles.ts';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useProblem } from '../../../kit/say/useProblem.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { refresh } from '../../../wiring/answers.ts';
+import { call } from '../../../wiring/api.ts';
+import { newId } from '../../../wiring/newId.ts';
+import { toasts } from '../../../wiring/toasts.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import { ChargeRow } from '../purchases.styles.ts';
+import { billSums, toBillOf, type BillLine } from './billing.ts';
+import { useBillForm } from './useBillForm.ts';
+
+const touched = ['purchases', 'vendors', 'bills', 'inventory', 'products', 'units'];
+
+/** Enters a vendor's bill for what is here: another price than that of the receipt shows what it changes. */
+export function BillDialog({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
+  const say = useSay();
+  const { locale } = useIntl();
+  const { money } = useFormats();
+  const problems = useProblem();
+  const { defaultCurrency: currency, timeZone } = useSession().store;
+  const { run, busy, problem, unsure } = useWork();
+  const [id] = useState(newId);
+  const [today] = useState(() => dayOf(new Date(), timeZone));
+  const { form, draft, put: write, startOver } = useBillForm(purchase, today);
+  const { reference, day, dueDay, lines: written, charges } = form;
+  const [tried, setTried] = useState(false);
+  const wrong = problems.fields(problem?.fields ?? {});
+  const required = problems.field({ code: 'required', message: '' });
+  const lines = written.filter(({ quantity }) => quantity > 0);
+  const billed = charges.flatMap((charge) => (charge.amount ? [{ ...charge, amount: charge.amount }] : []));
+  const { net, tax, correction } = billSums(purchase, lines);
+  const extra = billed.reduce((sum, { amount }) => sum + amount, 0);
+  const empty = lines.length === 0 && billed.length === 0;
+
+  const enter = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (reference.trim() === '' || day === '' || empty) return;
+    const body = {
+      id,
+      reference: reference.trim(),
+      day,
+      dueDay: dueDay || null,
+      lines: lines.map((line) => ({ ...line, tax: null })),
+      charges: billed,
+    };
+    const params = { id: purchase.id };
+    const done = await run(body, (key) => call(billPurchase, { params, body }, { key }));
+    if (done === null) return;
+    draft.drop();
+    for (const resource of touched) refresh(resource);
+    toasts.show({ tone: 'ok', text: say('purchases.bill.entered', { reference: body.reference }) });
+    onClose();
+  };
+  const put = (lineId: string, change: Partial<BillLine>) =>
+    write({ lines: written.map((one) => (one.lineId === lineId ? { ...one, ...change } : one)) });
+  const lineOf = (lineId: string) => purchase.lines.find((line) => line.id === lineId);
+  const nameOf = (lineId: string) => lineOf(lineId)?.description ?? '';
+  const columns: Column<BillLine>[] = [
+    {
+      id: 'item',
+      header: say('purchases.item'),
+      cell: ({ lineId }) => <Text weight="medium">{nameOf(lineId)}</Text>,
+    },
+    {
+      id: 'quantity',
+      header: say('purchases.pieces'),
+      align: 'end',
+      width: 112,
+      cell: ({ lineId, quantity }) => {
+        const line = lineOf(lineId);
+        return (
+          <NumberInput
+            size="s"
+            aria-label={say('purchases.quantity.of', { product: nameOf(lineId) })}
+            max={line ? toBillOf(line) : quantity}
+            value={quantity}
+            onChange={(value) => put(lineId, { quantity: value ?? 0 })}
+          />
+        );
+      },
+    },
+    {
+      id: 'cost',
+      header: say('purchases.unitCost'),
+      align: 'end',
+      width: 136,
+      cell: ({ lineId, unitCost }) => (
+        <MoneyInput
+          size="s"
+          aria-label={say('purchases.unitCost.of', { product: nameOf(lineId) })}
+          currency={currency}
+          locale={locale}
+          value={unitCost}
+          onChange={(value) => put(lineId, { unitCost: value ?? 0 })}
+        />
+      ),
+    },
+    {
+      id: 'amount',
+      header: say('purchases.amount'),
+      align: 'end',
+      width: 116,
+      cell: ({ quantity, unitCost }) => money(quantity * unitCost),
+    },
+  ];
+  return (
+    <Dialog
+      open
+      size="l"
+      title={say('purchases.bill.enter')}
+      description={say('purchases.bill.about', { vendor: purchase.vendorName })}
+      closeLabel={say('buying.close')}
+      onClose={() => !busy && onClose()}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {say('form.cancel')}
+          </Button>
+          <Button type="submit" form={FORM} tone="primary" busy={busy} disabled={empty}>
+            {say(unsure ? 'buying.again' : 'purchases.bill.do', { amount: money(net + tax + extra) })}
+          </Button>
+        </>
+      }
+    >
+      <Stack as="form" id={FORM} noValidate onSubmit={(event: FormEvent) => void enter(event)}>
+        <RestoredStrip at={draft.restoredAt} onDiscard={startOver} />
+        {problem && (
+          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? say('buying.unsure') : problems.say(problem)}</Alert>
+        )}
+        <Fields>
+          <Field
+            label={say('buying.bill.reference')}
+            required
+            data-span="all"
+            error={(tried && reference.trim() === '' ? required : undefined) ?? wrong['reference']}
+          >
+            <TextInput
+              value={reference}
+              onChange={(text) => write({ reference: text })}
+              maxLengthText={say('form.maxLength')}
+              autoComplete="off"
+              data-scan="fill"
+            />
+          </Field>
+          <Field label={say('purchases.bill.day')} required error={wrong['day']}>
+            <DateInput
+              value={day}
+              max={today}
+              onChange={(value) => {
+                write({ day: value, ...(value !== '' && { dueDay: addDays(value, purchase.termsDays ?? 0) }) });
+              }}
+            />
+          </Field>
+          <Field label={say('buying.bill.dueDay')} error={wrong['dueDay']}>
+            <DateInput value={dueDay} min={day} onChange={(value) => write({ dueDay: value })} />
+          </Field>
+        </Fields>
+        {written.length > 0 && (
+          <DataTable
+            label={say('purchases.lines')}
+            columns={columns}
+            rows={written}
+            rowId={({ lineId }) => lineId}
+            density="touch"
+          />
+        )}
+        {charges.map(({ id: key, label, amount }) => (
+          <ChargeRow key={key}>
+            <TextInput
+              aria-label={say('purchases.charge.name')}
+              value={label}
+              maxLength={40}
+              maxLengthText={say('form.maxLength')}
+              onChange={(text) =>
+                write({ charges: charges.map((one) => (one.id === key ? { ...one, label: text } : one)) })
+              }
+            />
+            <MoneyInput
+              aria-label={say('purchases.charge.amount', { name: label })}
+              currency={currency}
+              locale={locale}
+              value={amount}
+              onChange={(value) =>
+                write({ charges: charges.map((one) => (one.id === key ? { ...one, amount: value } : one)) })
+              }
+            />
+            <Button
+              tone="quiet"
+              icon="trash"
+              onClick={() => write({ charges: charges.filter((one) => one.id !== key) })}
+            >
+              {say('purchases.bill.dropCharge')}
+            </Button>
+          </ChargeRow>
+        ))}
+        <div>
+          <Button
+            size="s"
+            tone="quiet"
+            icon="plus"
+            onClick={() =>
+              write({ charges: [...charges, { id: newId(), label: say('purchases.freight'), amount: null }] })
+            }
+          >
+            {say('purchases.charge.add')}
+          </Button>
+        </div>
+        {correction !== 0 && (
+          <Alert
+            tone="warn"
+            title={say('purchases.bill.differs', {
+              amount: money(Math.abs(correction)),
+              way: correction > 0 ? 'more' : 'less',
+            })}
+          >
+            {say('purchases.bill.consequence')}
+          </Alert>
+        )}
+        <SumList
+          items={[
+            { id: 'net', label: say('purchases.goods'), value: money(net) },
+            ...(tax === 0 ? [] : [{ id: 'tax', label: say('purchases.taxSum'), value: money(tax) }]),
+            ...(extra === 0 ? [] : [{ id: 'charges', label: say('purchases.charges'), value: money(extra) }]),
+            { id: 'total', label: say('buying.total'), value: money(net + tax + extra), total: true },
+          ]}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+const FORM = 'enter-bill';

@@ -1,0 +1,225 @@
+import { can } from '@tilldesk/domain/rights';
+import { purchaseActs, reverseBill, reversePayment, type Bill, type Purchase } from '@tilldesk/domain/stock';
+import { Accordion, Badge, Button, Card, EmptyState, ItemList, Strip, SumList, Text } from '@tilldesk/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useWork } from '../../../kit/buying/useWork.ts';
+import { Row, Stack } from '../../../kit/page/flow.styles.ts';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { refresh } from '../../../wiring/answers.ts';
+import { call } from '../../../wiring/api.ts';
+import { toasts } from '../../../wiring/toasts.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import { ReasonDialog } from '../page/ReasonDialog.tsx';
+import { standingOf } from '../page/standingOf.ts';
+
+const BillDialog = lazy(async () => ({ default: (await import('./BillDialog.tsx')).BillDialog }));
+const PayDialog = lazy(async () => ({ default: (await import('../../../kit/buying/PayDialog.tsx')).PayDialog }));
+
+/** Lines of a bill that stand in sight; more are folded away. */
+const LINES_SHOWN = 6;
+
+type Reversing = { kind: 'bill' | 'payment'; id: string; number: string };
+
+const touched = ['purchases', 'vendors', 'bills', 'inventory', 'products', 'units'];
+
+/** What the vendor asked for and what was paid of it; the way to enter a bill, to pay it, and to take either back. */
+export function BillsView({ purchase }: { purchase: Purchase }) {
+  const say = useSay();
+  const { money } = useFormats();
+  const work = useWork();
+  const mayBill = can(useSession().permissions, 'Purchase', 'update');
+  const [billing, setBilling] = useState(false);
+  const [paying, setPaying] = useState<Bill | null>(null);
+  const [reversing, setReversing] = useState<Reversing | null>(null);
+  const { bills, toBill } = purchase;
+  const acts = purchaseActs(standingOf(purchase));
+
+  const reverse = async (reason: string) => {
+    if (reversing === null) return;
+    const asked = { params: { id: reversing.id }, body: { reason } };
+    const done = await work.run({ ...reversing, reason }, async (key): Promise<unknown> => {
+      if (reversing.kind === 'bill') return call(reverseBill, asked, { key });
+      return call(reversePayment, asked, { key });
+    });
+    if (done === null) return;
+    for (const resource of touched) refresh(resource);
+    toasts.show({ tone: 'ok', text: say('purchases.reversed', { number: reversing.number }) });
+    setReversing(null);
+  };
+  const enter = mayBill && acts.bill && (
+    <Button
+      tone={toBill.pieces > 0 ? 'primary' : 'secondary'}
+      icon="receipt"
+      aria-haspopup="dialog"
+      onClick={() => setBilling(true)}
+    >
+      {say('purchases.bill.enter')}
+    </Button>
+  );
+  return (
+    <Stack>
+      {toBill.pieces > 0 && (
+        <Strip tone="accent" end={<Text weight="strong">{money(toBill.value ?? 0)}</Text>}>
+          {say('purchases.bill.waiting', { count: toBill.pieces })}
+        </Strip>
+      )}
+      {bills.length === 0 ? (
+        <EmptyState
+          icon="receipt"
+          title={say('purchases.bills.none')}
+          text={say(acts.bill ? 'purchases.bills.noneText' : 'purchases.bills.notYet')}
+          action={enter || undefined}
+        />
+      ) : (
+        <>
+          <Row>{enter}</Row>
+          {bills.map((bill) => (
+            <BillCard
+              key={bill.id}
+              bill={bill}
+              payments={purchase.payments.filter(({ billId }) => billId === bill.id)}
+              may={mayBill}
+              onPay={() => setPaying(bill)}
+              onReverse={setReversing}
+            />
+          ))}
+        </>
+      )}
+      <Suspense>
+        {billing && <BillDialog purchase={purchase} onClose={() => setBilling(false)} />}
+        {paying && (
+          <PayDialog
+            vendor={{ id: paying.vendorId, name: paying.vendorName }}
+            billId={paying.id}
+            onClose={() => setPaying(null)}
+          />
+        )}
+      </Suspense>
+      {reversing && (
+        <ReasonDialog
+          title={say('purchases.reverse.title', { number: reversing.number })}
+          text={say(`purchases.reverse.${reversing.kind}`)}
+          action={say('purchases.reverse')}
+          work={work}
+          onConfirm={(reason) => void reverse(reason)}
+          onClose={() => {
+            work.forgive();
+            setReversing(null);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+type BillCardProps = {
+  bill: Bill;
+  payments: Purchase['payments'];
+  may: boolean;
+  onPay: () => void;
+  onReverse: (what: Reversing) => void;
+};
+
+/** One bill: what it asks for, what differs from the receipt, what was paid. */
+function BillCard({ bill, payments, may, onPay, onReverse }: BillCardProps) {
+  const say = useSay();
+  const { money, number, day } = useFormats();
+  const { id, number: name, status, reference, lines, charges, correction, total, paid, due } = bill;
+  const isReversed = status === 'reversed';
+  const onlyIf = (key: string, label: string, minor: number | null) =>
+    minor === null || minor === 0 ? [] : [{ id: key, label, value: money(minor) }];
+  const goods = (
+    <ItemList
+      items={[
+        ...lines.map((line) => ({
+          id: line.lineId,
+          title: line.description,
+          text: say('purchases.each', { count: number(line.quantity), cost: money(line.unitCost ?? 0) }),
+          value: money(line.net ?? 0),
+        })),
+        ...charges.map(({ label, amount }, at) => ({
+          id: `${at} ${label}`,
+          title: label,
+          value: money(amount ?? 0),
+        })),
+      ]}
+    />
+  );
+  return (
+    <Card
+      title={
+        <>
+          {name} {isReversed && <Badge tone="warn">{say('purchases.bill.reversed')}</Badge>}
+        </>
+      }
+      hint={say('purchases.bill.hint', {
+        vendor: bill.vendorName,
+        reference,
+        day: day(bill.day),
+        due: day(bill.dueDay),
+      })}
+      actions={
+        may &&
+        !isReversed && (
+          <Row>
+            {(paid ?? 0) === 0 && (
+              <Button size="s" tone="quiet" onClick={() => onReverse({ kind: 'bill', id, number: name })}>
+                {say('purchases.reverse')}
+              </Button>
+            )}
+            {(due ?? 0) > 0 && (
+              <Button size="s" tone="primary" icon="cash" aria-haspopup="dialog" onClick={onPay}>
+                {say('purchases.pay')}
+              </Button>
+            )}
+          </Row>
+        )
+      }
+    >
+      <Stack>
+        {lines.length > LINES_SHOWN ? (
+          <Accordion items={[{ id, title: say('purchases.lineCount', { count: lines.length }), content: goods }]} />
+        ) : (
+          goods
+        )}
+        <SumList
+          items={[
+            { id: 'total', label: say('buying.total'), value: money(total ?? 0), total: true },
+            ...onlyIf('correction', say('purchases.bill.correction'), correction),
+            ...onlyIf('paid', say('buying.paid'), paid),
+            { id: 'due', label: say('buying.bill.due'), value: money(due ?? 0) },
+          ]}
+        />
+        {payments.length > 0 && (
+          <ItemList
+            look="filled"
+            items={payments.map((payment) => ({
+              id: `${payment.id} ${payment.billId}`,
+              icon: 'cash' as const,
+              title: payment.number,
+              text: [
+                say.known(`buying.method.${payment.method}`) ?? payment.method,
+                day(payment.paidOn),
+                payment.reference,
+                payment.isReversed ? say('purchases.bill.reversed') : null,
+              ]
+                .filter((part) => part !== null)
+                .join(' · '),
+              value: money(payment.amount ?? 0),
+              action: may && !payment.isReversed && (
+                <Button
+                  size="s"
+                  tone="quiet"
+                  onClick={() => onReverse({ kind: 'payment', id: payment.id, number: payment.number })}
+                >
+                  {say('purchases.reverse')}
+                </Button>
+              ),
+            }))}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,150 @@
+import { addLandedCost, landedSplits, receipts, type LandedSplit, type Purchase } from '@tilldesk/domain/stock';
+import { Alert, Button, Field, ItemList, MoneyInput, RadioGroup, Text, TextInput } from '@tilldesk/ui';
+import { Dialog } from '@tilldesk/ui/overlay';
+import { Select } from '@tilldesk/ui/select';
+import { useState, type FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { useWork } from '../../../kit/buying/useWork.ts';
+import { useLeave } from '../../../kit/go/useLeave.ts';
+import { Stack } from '../../../kit/page/flow.styles.ts';
+import { Fields } from '../../../kit/resource/Form.styles.ts';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useProblem } from '../../../kit/say/useProblem.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { refresh, useAnswer } from '../../../wiring/answers.ts';
+import { call } from '../../../wiring/api.ts';
+import { newId } from '../../../wiring/newId.ts';
+import { toasts } from '../../../wiring/toasts.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import { landingsOf, sharesOf, type Landing } from './landing.ts';
+
+const EVERY = '*';
+const touched = ['purchases', 'inventory', 'products', 'units'];
+
+/** Shares a cost out over the goods that are here, and shows the part of each before anything is posted. */
+export function LandedDialog({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
+  const say = useSay();
+  const { locale } = useIntl();
+  const { money, number } = useFormats();
+  const problems = useProblem();
+  const { defaultCurrency: currency } = useSession().store;
+  const { run, busy, problem, unsure } = useWork();
+  const [id] = useState(newId);
+  const [charge] = purchase.landedCosts.length === 0 ? purchase.chargeList : [];
+  const [label, setLabel] = useState(charge?.label ?? say('purchases.freight'));
+  const [amount, setAmount] = useState<number | null>(charge?.amount ?? null);
+  const [split, setSplit] = useState<LandedSplit>('cost');
+  const [over, setOver] = useState(EVERY);
+  const [tried, setTried] = useState(false);
+  useLeave(amount !== (charge?.amount ?? null));
+  const posted = purchase.receipts.filter(({ status }) => status === 'posted');
+  const { data: one } = useAnswer(receipts.one, over === EVERY ? null : { params: { id: over } });
+  const landings: Landing[] =
+    over === EVERY
+      ? landingsOf(purchase)
+      : (one?.lines ?? []).flatMap(({ lineId, description, counted }) =>
+          counted > 0 ? [{ lineId, description, quantity: counted }] : [],
+        );
+  const shares = landings.length === 0 ? [] : sharesOf(purchase, landings, amount ?? 0, split);
+  const wrong = problems.fields(problem?.fields ?? {});
+  const required = problems.field({ code: 'required', message: '' });
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (label.trim() === '' || amount === null || amount === 0) return;
+    const body = { id, label: label.trim(), amount, split, receiptId: over === EVERY ? null : over };
+    const params = { id: purchase.id };
+    const done = await run(body, (key) => call(addLandedCost, { params, body }, { key }));
+    if (done === null) return;
+    for (const resource of touched) refresh(resource);
+    toasts.show({ tone: 'ok', text: say('purchases.landed.done', { amount: money(amount) }) });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="l"
+      title={say('purchases.landed.add')}
+      description={say('purchases.landed.about')}
+      closeLabel={say('buying.close')}
+      onClose={() => !busy && onClose()}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {say('form.cancel')}
+          </Button>
+          <Button type="submit" form={FORM} tone="primary" busy={busy}>
+            {say(unsure ? 'buying.again' : 'purchases.landed.do')}
+          </Button>
+        </>
+      }
+    >
+      <Stack as="form" id={FORM} noValidate onSubmit={(event: FormEvent) => void add(event)}>
+        {problem && (
+          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? say('buying.unsure') : problems.say(problem)}</Alert>
+        )}
+        <Fields>
+          <Field
+            label={say('purchases.charge.name')}
+            required
+            error={(tried && label.trim() === '' ? required : undefined) ?? wrong['label']}
+          >
+            <TextInput value={label} onChange={setLabel} maxLength={40} maxLengthText={say('form.maxLength')} />
+          </Field>
+          <Field
+            label={say('purchases.amount')}
+            required
+            error={(tried && (amount ?? 0) === 0 ? required : undefined) ?? wrong['amount']}
+          >
+            <MoneyInput value={amount} onChange={setAmount} currency={currency} locale={locale} />
+          </Field>
+          <Field label={say('purchases.landed.how')} error={wrong['split']}>
+            <RadioGroup
+              choices={landedSplits.map((one) => ({ id: one, label: say(`purchases.landed.split.${one}`) }))}
+              value={split}
+              onChange={(chosen) => setSplit(landedSplits.find((one) => one === chosen) ?? 'cost')}
+            />
+          </Field>
+          {posted.length > 1 && (
+            <Field label={say('purchases.landed.over')}>
+              <Select
+                options={[
+                  { id: EVERY, label: say('purchases.landed.every') },
+                  ...posted.map((receipt) => ({ id: receipt.id, label: receipt.number ?? '' })),
+                ]}
+                value={over}
+                onChange={setOver}
+              />
+            </Field>
+          )}
+        </Fields>
+        <Stack as="section" aria-label={say('purchases.landed.preview')}>
+          <Text as="h3" size="s" weight="medium">
+            {say('purchases.landed.preview')}
+          </Text>
+          <ItemList
+            look="filled"
+            items={landings.map(({ lineId, description, quantity }, at) => {
+              const share = shares[at] ?? 0;
+              return {
+                id: lineId,
+                title: description,
+                text: say('purchases.each', {
+                  count: number(quantity),
+                  cost: money(Math.round(share / Math.max(1, quantity))),
+                }),
+                value: money(share),
+              };
+            })}
+          />
+        </Stack>
+        <Text as="p" size="s" tone="muted">
+          {say('purchases.landed.gone')}
+        </Text>
+      </Stack>
+    </Dialog>
+  );
+}
+
+const FORM = 'add-landed-cost';

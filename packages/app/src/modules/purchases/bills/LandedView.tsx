@@ -1,0 +1,145 @@
+import { can } from '@tilldesk/domain/rights';
+import { reverseLandedCost, type LandedCost, type Purchase } from '@tilldesk/domain/stock';
+import { Accordion, Badge, Button, Card, EmptyState, ItemList, SumList } from '@tilldesk/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useWork } from '../../../kit/buying/useWork.ts';
+import { Row, Stack } from '../../../kit/page/flow.styles.ts';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { refresh } from '../../../wiring/answers.ts';
+import { call } from '../../../wiring/api.ts';
+import { newId } from '../../../wiring/newId.ts';
+import { toasts } from '../../../wiring/toasts.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import { ReasonDialog } from '../page/ReasonDialog.tsx';
+
+const LandedDialog = lazy(async () => ({ default: (await import('./LandedDialog.tsx')).LandedDialog }));
+
+const touched = ['purchases', 'inventory', 'products', 'units'];
+/** Parts of a cost that are listed; a long one is summed up by line. */
+const PARTS_SHOWN = 12;
+/** Lines that stand in sight; more are folded away. */
+const LINES_SHOWN = 6;
+
+/** What came on top of the goods and was shared out over them; a posted cost is taken back by a negative one. */
+export function LandedView({ purchase }: { purchase: Purchase }) {
+  const say = useSay();
+  const work = useWork();
+  const mayAdd = can(useSession().permissions, 'Purchase', 'update');
+  const [adding, setAdding] = useState(false);
+  const [reversing, setReversing] = useState<LandedCost | null>(null);
+  const [id, setId] = useState(newId);
+  const { landedCosts, received } = purchase;
+
+  const reverse = async (reason: string) => {
+    if (reversing === null) return;
+    const asked = { params: { id: reversing.id }, body: { id, reason } };
+    const done = await work.run(asked, (key) => call(reverseLandedCost, asked, { key }));
+    if (done === null) return;
+    for (const resource of touched) refresh(resource);
+    toasts.show({ tone: 'ok', text: say('purchases.reversed', { number: reversing.label }) });
+    setId(newId());
+    setReversing(null);
+  };
+  const add = mayAdd && received > 0 && (
+    <Button tone="primary" icon="truck" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+      {say('purchases.landed.add')}
+    </Button>
+  );
+  return (
+    <Stack>
+      {landedCosts.length === 0 ? (
+        <EmptyState
+          icon="truck"
+          title={say('purchases.landed.none')}
+          text={say(received > 0 ? 'purchases.landed.noneText' : 'purchases.landed.notYet')}
+          action={add || undefined}
+        />
+      ) : (
+        <>
+          <Row>{add}</Row>
+          {landedCosts.map((cost) => (
+            <LandedCard
+              key={cost.id}
+              cost={cost}
+              onReverse={mayAdd && cost.reverses === null && !cost.isReversed ? () => setReversing(cost) : undefined}
+            />
+          ))}
+        </>
+      )}
+      <Suspense>{adding && <LandedDialog purchase={purchase} onClose={() => setAdding(false)} />}</Suspense>
+      {reversing && (
+        <ReasonDialog
+          title={say('purchases.reverse.title', { number: reversing.label })}
+          text={say('purchases.landed.reverse')}
+          action={say('purchases.reverse')}
+          work={work}
+          onConfirm={(reason) => void reverse(reason)}
+          onClose={() => {
+            work.forgive();
+            setReversing(null);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function LandedCard({ cost, onReverse }: { cost: LandedCost; onReverse: (() => void) | undefined }) {
+  const say = useSay();
+  const { money, moment } = useFormats();
+  const { label, amount, split, reverses, isReversed, receiptNumber, at, by } = cost;
+  const shares = cost.shares.length > PARTS_SHOWN ? byLine(cost.shares) : cost.shares;
+  const parts = (
+    <ItemList
+      items={shares.map((share, index) => ({
+        id: `${index} ${share.lineId}`,
+        title: share.description,
+        text: share.unitCode ?? say('purchases.pieceCount', { count: share.quantity }),
+        value: money(share.amount ?? 0),
+      }))}
+    />
+  );
+  return (
+    <Card
+      title={
+        <>
+          {label} {isReversed && <Badge tone="warn">{say('purchases.bill.reversed')}</Badge>}
+          {reverses !== null && <Badge tone="neutral">{say('purchases.landed.counter')}</Badge>}
+        </>
+      }
+      hint={[say(`purchases.landed.split.${split}`), receiptNumber, moment(at), by].filter(Boolean).join(' · ')}
+      actions={
+        onReverse && (
+          <Button size="s" tone="quiet" onClick={onReverse}>
+            {say('purchases.reverse')}
+          </Button>
+        )
+      }
+    >
+      <Stack>
+        {shares.length > LINES_SHOWN ? (
+          <Accordion
+            items={[{ id: cost.id, title: say('purchases.lineCount', { count: shares.length }), content: parts }]}
+          />
+        ) : (
+          parts
+        )}
+        <SumList items={[{ id: 'total', label: say('buying.total'), value: money(amount ?? 0), total: true }]} />
+      </Stack>
+    </Card>
+  );
+}
+
+type Share = LandedCost['shares'][number];
+
+/** The parts of one line as one. */
+function byLine(shares: readonly Share[]): Share[] {
+  const lines = new Map<string, Share>();
+  for (const share of shares) {
+    const so = lines.get(share.lineId);
+    const sum = (so?.amount ?? 0) + (share.amount ?? 0);
+    lines.set(share.lineId, { ...share, unitCode: null, quantity: (so?.quantity ?? 0) + share.quantity, amount: sum });
+  }
+  return [...lines.values()];
+}

@@ -1,0 +1,32 @@
+import { costOfPieces, landedShares, type LandedSplit, type LandedTarget, type Purchase } from '@tilldesk/domain/stock';
+
+/** Pieces of a line that bear a cost. */
+export type Landing = { lineId: string; description: string; quantity: number };
+
+/** What is here of an order, line by line. */
+export const landingsOf = ({ lines }: Purchase): Landing[] =>
+  lines.flatMap(({ id, description, received }) =>
+    received > 0 ? [{ lineId: id, description, quantity: received }] : [],
+  );
+
+/**
+ * The part of a cost that each line bears, in minor units: a serialized line piece by piece, since each unit gets its
+ * own part, every other one as a whole. The parts add up to the amount.
+ */
+export function sharesOf(
+  purchase: Purchase,
+  landings: readonly Landing[],
+  amount: number,
+  split: LandedSplit,
+): number[] {
+  const targets = landings.flatMap(({ lineId, quantity }): LandedTarget[] => {
+    const line = purchase.lines.find(({ id }) => id === lineId);
+    const priced = { quantity: line?.quantity ?? 0, net: line?.net ?? 0 };
+    if (line?.tracking !== 'serialized') return [{ lineId, quantity, cost: costOfPieces(priced, 0, quantity) }];
+    return Array.from({ length: quantity }, (_, at) => ({ lineId, quantity: 1, cost: costOfPieces(priced, at, 1) }));
+  });
+  const shares = landedShares(amount, split, targets);
+  return landings.map(({ lineId }) =>
+    targets.reduce((sum, target, at) => (target.lineId === lineId ? sum + (shares[at] ?? 0) : sum), 0),
+  );
+}

@@ -1,0 +1,58 @@
+import type { Purchase } from '@tilldesk/domain/stock';
+import { addDays } from '@tilldesk/domain/time';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useDraft } from '../../../kit/draft/useDraft.ts';
+import { useLeave } from '../../../kit/go/useLeave.ts';
+import { newId } from '../../../wiring/newId.ts';
+import { billLinesOf, toBillOf } from './billing.ts';
+
+/** What is written of a bill; amounts in minor units. */
+const written = z.object({
+  reference: z.string(),
+  day: z.string(),
+  dueDay: z.string(),
+  lines: z.array(z.object({ lineId: z.string(), quantity: z.number(), unitCost: z.number() })),
+  charges: z.array(z.object({ id: z.string(), label: z.string(), amount: z.nullable(z.number()) })),
+});
+export type BillForm = z.output<typeof written>;
+
+const begin = (purchase: Purchase, today: string): BillForm => ({
+  reference: '',
+  day: today,
+  dueDay: addDays(today, purchase.termsDays ?? 0),
+  lines: billLinesOf(purchase),
+  // What comes on top is billed once, with the first bill.
+  charges: purchase.bills.some(({ status, charges }) => status === 'posted' && charges.length > 0)
+    ? []
+    : purchase.chargeList.map(({ label, amount }) => ({ id: newId(), label, amount })),
+});
+
+/** The form of a bill: what is written in it outlives the dialog, the page and a sign-out, until it is entered. */
+export function useBillForm(purchase: Purchase, today: string) {
+  const [start] = useState(() => begin(purchase, today));
+  const [form, setForm] = useState(start);
+  const isWritten = JSON.stringify(form) !== JSON.stringify(start);
+  const draft = useDraft(`bill ${purchase.id}`, isWritten ? form : null, (content) => {
+    const read = z.safeParse(written, content);
+    if (!read.success) return false;
+    // What was billed meanwhile is billed no second time.
+    const lines = start.lines.map((line) => {
+      const kept = read.data.lines.find(({ lineId }) => lineId === line.lineId);
+      const here = purchase.lines.find(({ id }) => id === line.lineId);
+      return kept ? { ...kept, quantity: Math.min(kept.quantity, here ? toBillOf(here) : 0) } : line;
+    });
+    setForm({ ...read.data, lines });
+    return true;
+  });
+  useLeave(isWritten, draft.drop);
+  return {
+    form,
+    draft,
+    put: (change: Partial<BillForm>) => setForm((standing) => ({ ...standing, ...change })),
+    startOver() {
+      draft.drop();
+      setForm(start);
+    },
+  };
+}

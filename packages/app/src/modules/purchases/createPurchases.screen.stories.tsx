@@ -1,0 +1,30 @@
+import type { Meta } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { known } from '../../fake-world/known.ts';
+import { screenAt } from '../../fake-world/screenAt.tsx';
+import { inTurn, presses, sees } from '../../fake-world/sees.ts';
+import type { Look } from '../../fake-world/storyOf.ts';
+
+export default { title: 'Screens/Purchases/Create', tags: ['!autodocs'] } satisfies Meta;
+
+const create = screenAt('/purchases/create-purchases', { query: { vendor: known.northline } });
+
+/** By keyboard alone: a name finds, Enter takes, the pieces are typed, Enter leads on. */
+const takes =
+  (words: string, pieces: string): Look =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Find a product' }), words);
+    await canvas.findByRole('option', { name: new RegExp(words, 'i') });
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(`${pieces}{Enter}{Enter}`);
+    await expect(canvas.getByRole('combobox', { name: 'Find a product' })).toHaveFocus();
+  };
+
+export const PlacedByKeyboard = create.in(
+  {},
+  inTurn(takes('clear case', '50'), sees('$310.00'), presses(/^Place order/), sees('PO-1005 is placed', 'Ordered')),
+);
+export const Suggestions = create.in(
+  {},
+  inTurn(presses('What to reorder'), sees('Rugged case Galaxy S24', '0 free + 0 on order; reorder at 3, up to 9')),
+);

@@ -1,0 +1,35 @@
+import { vendors } from '@tilldesk/domain/stock';
+import { dayOf } from '@tilldesk/domain/time';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { vendorOption, type VendorOption } from '../../kit/buying/vendors.wiring.ts';
+import { Denied } from '../../kit/page/Denied.tsx';
+import { Wait } from '../../kit/page/Wait.tsx';
+import { useAnswer } from '../../wiring/answers.ts';
+import { newId } from '../../wiring/newId.ts';
+import { useSession } from '../../wiring/useSession.ts';
+import { emptyOrder } from './order/order.ts';
+
+const OrderForm = lazy(async () => ({ default: (await import('./order/OrderForm.tsx')).OrderForm }));
+
+/** A new order, for those who may see costs; `?vendor=` says whom it goes to. */
+export function Screen() {
+  const { viewCost } = useSession().limits;
+  const [address] = useSearchParams();
+  const id = address.get('vendor');
+  const { data, problem } = useAnswer(vendors.one, id === null || !viewCost ? null : { params: { id } });
+  if (!viewCost) return <Denied />;
+  // A vendor that is not there any more keeps nobody from writing an order.
+  if (id !== null && !data && !problem) return <Wait />;
+  return <NewOrder key={data?.id} vendor={data?.active ? vendorOption(data) : null} />;
+}
+
+function NewOrder({ vendor }: { vendor: VendorOption | null }) {
+  const { timeZone } = useSession().store;
+  const [start] = useState(() => emptyOrder(newId(), dayOf(new Date(), timeZone), vendor));
+  return (
+    <Suspense fallback={<Wait />}>
+      <OrderForm start={start} />
+    </Suspense>
+  );
+}

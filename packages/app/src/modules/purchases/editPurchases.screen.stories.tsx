@@ -1,0 +1,88 @@
+import type { Meta } from '@storybook/react-vite';
+import { createEvent, expect, fireEvent, waitFor } from 'storybook/test';
+import { purchases } from '@tilldesk/domain/stock';
+import { known } from '../../fake-world/known.ts';
+import { screenAt } from '../../fake-world/screenAt.tsx';
+import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
+import type { Look } from '../../fake-world/storyOf.ts';
+
+export default { title: 'Screens/Purchases/Order', tags: ['!autodocs'] } satisfies Meta;
+
+const late = { with: { purchaseId: known.lateOrder } };
+const order = screenAt('/purchases/edit-purchases/:purchaseId', { ...late, asks: [purchases.one], named: 'PO-1003' });
+const at = (tab: string) =>
+  screenAt('/purchases/edit-purchases/:purchaseId', { ...late, query: { tab }, named: 'PO-1003' });
+const billed = (tab: string) =>
+  screenAt('/purchases/edit-purchases/:purchaseId', {
+    with: { purchaseId: known.billedOrder },
+    query: { tab },
+    named: 'PO-1002',
+  });
+
+export const Ordered = order.full(sees('Please deliver before noon.', 'iPhone 15 128 GB', '$2,562.00'));
+
+/** A scanner that writes like a keyboard, wherever the focus is: a millisecond between two keys, however busy the page is. */
+const scanned =
+  (...codes: readonly string[]): Look =>
+  () => {
+    let atMs = performance.now();
+    for (const code of codes)
+      for (const key of [...code, 'Enter']) {
+        const event = createEvent.keyDown(document.body, { key });
+        Object.defineProperty(event, 'timeStamp', { value: (atMs += 1) });
+        void fireEvent(document.body, event);
+      }
+  };
+const counts =
+  (product: string, count: string): Look =>
+  async ({ canvas }) => {
+    const label = `Pieces of ${product} in this receipt`;
+    await waitFor(async () => {
+      const shown = await canvas.findByLabelText(label);
+      await expect('value' in shown ? (shown.value ?? shown.textContent) : shown.textContent).toEqual(count);
+    });
+  };
+
+/**
+ * By scanner alone, on the width of a phone: what is on the list and what is held by quantity counts at once, what is
+ * neither is said; posting names what is still missing.
+ */
+export const ReceivedByScan = at('receive').narrow(
+  inTurn(
+    sees('Not as ordered'),
+    scanned('490154203237518', '850012340102', '850012340102'),
+    counts('iPhone 15 128 GB', '2'),
+    counts('Clear case iPhone 15', '2'),
+    scanned('850012340153'),
+    sees('USB-C charger 30 W is not on this order', 'Add as extra'),
+    presses(/^Post receipt/),
+    sees('Put 4 pieces into stock?', '12 pieces are still missing'),
+  ),
+);
+
+/** One is right, one lacks its check digit, one stands twice. */
+export const ManifestWithErrors = at('receive').in(
+  {},
+  inTurn(
+    presses('More for this receipt'),
+    async ({ canvas, userEvent }) =>
+      userEvent.click(await canvas.findByRole('menuitem', { name: 'Serials that will come' })),
+    async ({ canvas, userEvent }) => {
+      await userEvent.click(await canvas.findByLabelText(/^One device a line/));
+      await userEvent.paste('357805023984942\n35209900176148\n357805023984942');
+    },
+    sees('1 right', '1 to look at', '1 wrong', 'Use 352099001761481'),
+  ),
+);
+
+/** A bill at another price than that of the receipt says what it changes. */
+export const BillEntered = billed('bills').full(
+  inTurn(
+    presses('Enter bill'),
+    types('Unit cost of USB-C charger 30 W', '9.50'),
+    sees('The bill is $6.00 more than the goods were received at'),
+  ),
+);
+export const LandedCost = billed('landed').full(
+  inTurn(presses('Add landed cost'), sees('What each line bears', 'By what the goods cost')),
+);

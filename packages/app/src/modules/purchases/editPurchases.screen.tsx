@@ -1,0 +1,49 @@
+import { can } from '@tilldesk/domain/rights';
+import { purchases, type Purchase } from '@tilldesk/domain/stock';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useParamsOf } from '../../kit/go/useGo.ts';
+import { Failed } from '../../kit/page/Failed.tsx';
+import { Wait } from '../../kit/page/Wait.tsx';
+import { useAnswer } from '../../wiring/answers.ts';
+import { useSession } from '../../wiring/useSession.ts';
+import { orderOf } from './order/order.ts';
+import { PurchasePage } from './page/PurchasePage.tsx';
+
+const OrderForm = lazy(async () => ({ default: (await import('./order/OrderForm.tsx')).OrderForm }));
+const CancelDialog = lazy(async () => ({ default: (await import('./page/CancelDialog.tsx')).CancelDialog }));
+
+/** An order of the store: a draft in its form for those who may write it, everything else as it stands. */
+export function Screen(): ReactNode {
+  const { purchaseId: id } = useParamsOf('/purchases/edit-purchases/:purchaseId');
+  const { permissions, limits } = useSession();
+  const { data, problem, again } = useAnswer(purchases.one, { params: { id } });
+  if (!data) return problem ? <Failed problem={problem} onAgain={again} /> : <Wait />;
+  const mayWrite = limits.viewCost && can(permissions, 'Purchase', 'update');
+  if (data.status === 'draft' && mayWrite) return <Draft key={id} purchase={data} onReload={again} />;
+  return <PurchasePage purchase={data} />;
+}
+
+/** A draft keeps what it was opened with while others save; what they saved is asked for when one's own is refused. */
+function Draft({ purchase, onReload }: { purchase: Purchase; onReload: () => void }) {
+  const [opened, setOpened] = useState(purchase);
+  const [wanted, setWanted] = useState(false);
+  if (wanted && purchase.version !== opened.version) {
+    setOpened(purchase);
+    setWanted(false);
+  }
+  const [cancelling, setCancelling] = useState(false);
+  return (
+    <Suspense fallback={<Wait />}>
+      <OrderForm
+        key={opened.version}
+        start={orderOf(opened)}
+        onReload={() => {
+          setWanted(true);
+          onReload();
+        }}
+        onCancel={() => setCancelling(true)}
+      />
+      {cancelling && <CancelDialog purchase={purchase} onClose={() => setCancelling(false)} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,125 @@
+import type { LineTotals } from '@tilldesk/domain/lines';
+import type { FieldProblem } from '@tilldesk/domain/problems';
+import { Button, IconButton, MoneyInput, NumberInput, Text } from '@tilldesk/ui';
+import { LineItem } from '@tilldesk/ui/counter';
+import { memo, useEffect, useRef, type Dispatch, type KeyboardEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { PercentInput } from '../../../kit/resource/PercentInput.tsx';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useProblem } from '../../../kit/say/useProblem.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import { QUANTITY_MAX, type OrderAction, type OrderLine } from './order.ts';
+
+export type OrderLineRowProps = {
+  line: OrderLine;
+  sum: LineTotals | undefined;
+  wrong: FieldProblem | undefined;
+  /** Its number of pieces gets the focus. */
+  begun: boolean;
+  act: Dispatch<OrderAction>;
+  onDone: () => void;
+};
+
+/** One line of an order. Enter goes from the pieces to the cost, and from the cost back to the box that finds. */
+export const OrderLineRow = memo(function OrderLineRow({ line, sum, wrong, begun, act, onDone }: OrderLineRowProps) {
+  const say = useSay();
+  const { money } = useFormats();
+  const { locale } = useIntl();
+  const problems = useProblem();
+  const currency = useSession().store.defaultCurrency;
+  const pieces = useRef<HTMLInputElement>(null);
+  const cost = useRef<HTMLInputElement>(null);
+  const { id, description, sku, vendorSku, quantity, unitCost, discount, lastCost } = line;
+  const of = { product: description };
+  useEffect(
+    function beginWithThePieces() {
+      if (begun) pieces.current?.select();
+    },
+    [begun],
+  );
+  const byEnter = (next: () => void) => (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    next();
+  };
+  const change = (changes: Partial<OrderLine>) => act({ type: 'line', line: id, change: changes });
+  return (
+    <LineItem
+      arrived={begun}
+      name={description}
+      codes={
+        <>
+          {sku}
+          {vendorSku !== null && <span>{say('purchases.vendorSku.of', { code: vendorSku })}</span>}
+          {lastCost !== null && <span>{say('purchases.lastCost.of', { cost: money(lastCost) })}</span>}
+        </>
+      }
+      note={
+        <>
+          {lastCost !== null && lastCost !== unitCost && (
+            <Button size="s" tone="quiet" icon="undo" onClick={() => change({ unitCost: lastCost })}>
+              {say('purchases.lastCost.take', { cost: money(lastCost) })}
+            </Button>
+          )}
+          {wrong && (
+            <Text size="s" tone="bad" role="alert">
+              {problems.field(wrong)}
+            </Text>
+          )}
+        </>
+      }
+      quantity={
+        <NumberInput
+          ref={pieces}
+          stepper
+          aria-label={say('purchases.quantity.of', of)}
+          lessLabel={say('purchases.quantity.less', of)}
+          moreLabel={say('purchases.quantity.more', of)}
+          min={1}
+          max={QUANTITY_MAX}
+          value={quantity}
+          onKeyDown={byEnter(() => cost.current?.focus())}
+          onChange={(value) => value !== null && change({ quantity: value })}
+        />
+      }
+      price={
+        <MoneyInput
+          ref={cost}
+          aria-label={say('purchases.unitCost.of', of)}
+          currency={currency}
+          locale={locale}
+          value={unitCost}
+          onKeyDown={byEnter(onDone)}
+          onChange={(value) => change({ unitCost: value ?? 0 })}
+        />
+      }
+      discount={
+        discount?.kind === 'amount' ? (
+          <MoneyInput
+            aria-label={say('purchases.discount.of', of)}
+            currency={currency}
+            locale={locale}
+            max={quantity * unitCost}
+            value={discount.amount}
+            onChange={(amount) => change({ discount: amount === null ? null : { kind: 'amount', amount } })}
+          />
+        ) : (
+          <PercentInput
+            label={say('purchases.discount.of', of)}
+            value={discount?.rate ?? null}
+            onChange={(rate) => change({ discount: rate === null ? null : { kind: 'share', rate } })}
+          />
+        )
+      }
+      amount={money(sum === undefined ? 0 : sum.gross - sum.lineDiscount)}
+      remove={
+        <IconButton
+          icon="trash"
+          label={say('purchases.remove', of)}
+          onClick={() => act({ type: 'removed', line: id })}
+        />
+      }
+    />
+  );
+});

@@ -1,0 +1,26 @@
+import { Field } from '@tilldesk/ui';
+import type { Dispatch } from 'react';
+import { PercentInput } from '../../../kit/resource/PercentInput.tsx';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { taxRateOf, type Order, type OrderAction } from './order.ts';
+
+/** Tax and a discount of the whole order: most vendors bill goods for resale without the one and with the other. */
+export function TaxInput({ order, act }: { order: Order; act: Dispatch<OrderAction> }) {
+  const say = useSay();
+  const { discount } = order;
+  return (
+    <>
+      <Field label={say('purchases.orderDiscount')}>
+        <PercentInput
+          value={discount?.kind === 'share' ? discount.rate : null}
+          onChange={(rate) =>
+            act({ type: 'changed', change: { discount: rate === null ? null : { kind: 'share', rate } } })
+          }
+        />
+      </Field>
+      <Field label={say('purchases.tax')} hint={say('purchases.tax.hint')}>
+        <PercentInput value={taxRateOf(order)} onChange={(rate) => act({ type: 'taxed', taxRate: rate ?? '0' })} />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,215 @@
+import { totalsOf, type Discount, type DocumentTotals } from '@tilldesk/domain/lines';
+import type { Product, Tracking } from '@tilldesk/domain/shop';
+import type { Purchase, PurchaseDraft } from '@tilldesk/domain/stock';
+import { addDays } from '@tilldesk/domain/time';
+import type { VendorOption } from '../../../kit/buying/vendors.wiring.ts';
+
+/** Pieces that one line may hold. */
+export const QUANTITY_MAX = 10_000;
+
+/** A line while it is written: what is sent of it, and what the screen shows beside. Amounts in minor units. */
+export type OrderLine = {
+  id: string;
+  productId: string;
+  description: string;
+  sku: string;
+  vendorSku: string | null;
+  quantity: number;
+  unitCost: number;
+  discount: Discount;
+  taxRate: string;
+  /** What one piece cost when it last came; null where nobody knows. */
+  lastCost: number | null;
+  /** Whether each piece has a serial; null where nobody knows. */
+  tracking: Tracking | null;
+};
+
+/** Freight or another cost on top; `amount` is null while nothing is typed. */
+export type OrderCharge = { id: string; label: string; amount: number | null };
+
+/** An order while it is written. `version` is null until the first save; days are 'YYYY-MM-DD' or ''. */
+export type Order = {
+  id: string;
+  version: number | null;
+  vendor: VendorOption | null;
+  vendorRef: string;
+  orderDay: string;
+  expectedDay: string;
+  termsDays: number | null;
+  lines: readonly OrderLine[];
+  discount: Discount;
+  charges: readonly OrderCharge[];
+  notes: string;
+};
+
+/** A new order of today. */
+export const emptyOrder = (id: string, today: string, vendor: VendorOption | null = null): Order =>
+  withVendor(
+    {
+      id,
+      version: null,
+      vendor: null,
+      vendorRef: '',
+      orderDay: today,
+      expectedDay: '',
+      termsDays: null,
+      lines: [],
+      discount: null,
+      charges: [],
+      notes: '',
+    },
+    vendor,
+  );
+
+/** A draft as the server has it. */
+export const orderOf = (purchase: Purchase): Order => ({
+  id: purchase.id,
+  version: purchase.version,
+  vendor: { id: purchase.vendorId, label: purchase.vendorName, termsDays: null, leadDays: null },
+  vendorRef: purchase.vendorRef ?? '',
+  orderDay: purchase.orderDay,
+  expectedDay: purchase.expectedDay ?? '',
+  termsDays: purchase.termsDays,
+  lines: purchase.lines.map(
+    ({ id, productId, description, sku, vendorSku, quantity, unitCost, discount, taxRate, tracking }) => ({
+      id,
+      productId,
+      description,
+      sku,
+      vendorSku,
+      quantity,
+      unitCost: unitCost ?? 0,
+      discount,
+      taxRate,
+      lastCost: null,
+      tracking,
+    }),
+  ),
+  discount: purchase.discount,
+  charges: purchase.chargeList.map(({ id, label, amount }) => ({ id, label, amount })),
+  notes: purchase.notes ?? '',
+});
+
+/** What is sent to save an order; a charge that is not filled in is none. */
+export const draftOf = (order: Order): PurchaseDraft => ({
+  id: order.id,
+  vendorId: order.vendor?.id ?? '',
+  vendorRef: order.vendorRef.trim() || null,
+  orderDay: order.orderDay,
+  expectedDay: order.expectedDay || null,
+  termsDays: order.termsDays,
+  lines: order.lines.map(({ id, productId, vendorSku, quantity, unitCost, discount, taxRate }) => ({
+    id,
+    productId,
+    vendorSku,
+    quantity,
+    unitCost,
+    discount,
+    taxRate,
+  })),
+  discount: order.discount,
+  charges: order.charges.flatMap(({ id, label, amount }) =>
+    amount === null || amount === 0 ? [] : [{ id, label: label.trim(), amount }],
+  ),
+  notes: order.notes.trim() || null,
+});
+
+/** The words that a saved order is compared by. */
+export const wordsOf = (order: Order): string => JSON.stringify(draftOf(order));
+
+/** What an order comes to; charges stand beside the goods and bear no tax. */
+export function sumsOf({ lines, discount, charges }: Order): DocumentTotals & { charges: number; all: number } {
+  const totals = totalsOf(
+    lines.map((line) => ({ ...line, unitPrice: line.unitCost })),
+    discount,
+  );
+  const extra = charges.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  return { ...totals, charges: extra, all: totals.total + extra };
+}
+
+export const piecesOf = ({ lines }: Pick<Order, 'lines'>): number =>
+  lines.reduce((sum, line) => sum + line.quantity, 0);
+
+/** What is taken into an order: a product of the catalogue, or a suggestion. */
+export type Orderable = Pick<Product, 'name' | 'sku' | 'lastCost' | 'cost'> & {
+  id: string;
+  vendorSku?: string | null;
+  tracking: Tracking | null;
+};
+
+export type OrderAction =
+  | { type: 'changed'; change: Partial<Omit<Order, 'id' | 'version' | 'lines'>> }
+  | { type: 'vendor'; vendor: VendorOption | null }
+  /** `lineId` is for the line that it may become. */
+  | { type: 'took'; item: Orderable; lineId: string; quantity: number }
+  | { type: 'line'; line: string; change: Partial<Pick<OrderLine, 'quantity' | 'unitCost' | 'discount' | 'vendorSku'>> }
+  | { type: 'removed'; line: string }
+  | { type: 'taxed'; taxRate: string }
+  | { type: 'saved'; version: number }
+  | { type: 'replaced'; order: Order };
+
+/** What an action makes of an order. Pure: ids come with the actions. */
+export function writing(order: Order, action: OrderAction): Order {
+  switch (action.type) {
+    case 'changed':
+      return { ...order, ...action.change };
+    case 'vendor':
+      return withVendor(order, action.vendor);
+    case 'took':
+      return taken(order, action);
+    case 'line':
+      return onLine(order, action.line, action.change);
+    case 'removed':
+      return { ...order, lines: order.lines.filter(({ id }) => id !== action.line) };
+    case 'taxed':
+      return { ...order, lines: order.lines.map((line) => ({ ...line, taxRate: action.taxRate })) };
+    case 'saved':
+      return { ...order, version: action.version };
+    case 'replaced':
+      return action.order;
+  }
+}
+
+const onLine = (order: Order, id: string, change: Partial<OrderLine>): Order => ({
+  ...order,
+  lines: order.lines.map((line) => (line.id === id ? { ...line, ...change } : line)),
+});
+
+/** The same product again is more pieces of its line. */
+function taken(order: Order, { item, lineId, quantity }: Extract<OrderAction, { type: 'took' }>): Order {
+  const same = order.lines.find(({ productId }) => productId === item.id);
+  if (same) return onLine(order, same.id, { quantity: Math.min(QUANTITY_MAX, same.quantity + quantity) });
+  const line: OrderLine = {
+    id: lineId,
+    productId: item.id,
+    description: item.name,
+    sku: item.sku,
+    vendorSku: item.vendorSku ?? null,
+    quantity: Math.min(QUANTITY_MAX, Math.max(1, quantity)),
+    unitCost: item.lastCost ?? item.cost ?? 0,
+    discount: null,
+    taxRate: order.lines[0]?.taxRate ?? '0',
+    lastCost: item.lastCost,
+    tracking: item.tracking,
+  };
+  return { ...order, lines: [...order.lines, line] };
+}
+
+/** A vendor brings their terms, and the day on which their goods usually come where none was said. */
+function withVendor(order: Order, vendor: VendorOption | null): Order {
+  if (vendor === null || vendor.id === order.vendor?.id) return { ...order, vendor };
+  const { leadDays, termsDays } = vendor;
+  const usual = leadDays === null || order.orderDay === '' ? '' : addDays(order.orderDay, leadDays);
+  return {
+    ...order,
+    vendor,
+    termsDays: termsDays ?? order.termsDays,
+    expectedDay: order.expectedDay === '' ? usual : order.expectedDay,
+  };
+}
+
+/** The tax rate of all lines; null where they differ or there are none. */
+export function taxRateOf({ lines }: Order): string | null {
+  const rates = new Set(lines.map(({ taxRate }) => taxRate));
+  return rates.size === 1 ? (lines[0]?.taxRate ?? null) : null;
+}

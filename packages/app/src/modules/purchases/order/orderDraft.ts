@@ -1,0 +1,56 @@
+import { trackings } from '@tilldesk/domain/shop';
+import * as z from 'zod/mini';
+import type { Order } from './order.ts';
+
+const amount = z.number();
+const discount = z.nullable(
+  z.union([z.object({ kind: z.literal('amount'), amount }), z.object({ kind: z.literal('share'), rate: z.string() })]),
+);
+
+/** What is kept of an order while it is written. */
+const kept = z.object({
+  id: z.string(),
+  version: z.nullable(z.number()),
+  vendor: z.nullable(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      termsDays: z.nullable(z.number()),
+      leadDays: z.nullable(z.number()),
+    }),
+  ),
+  vendorRef: z.string(),
+  orderDay: z.string(),
+  expectedDay: z.string(),
+  termsDays: z.nullable(z.number()),
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      productId: z.string(),
+      description: z.string(),
+      sku: z.string(),
+      vendorSku: z.nullable(z.string()),
+      quantity: amount,
+      unitCost: amount,
+      discount,
+      taxRate: z.string(),
+      lastCost: z.nullable(amount),
+      tracking: z.nullable(z.enum(trackings)),
+    }),
+  ),
+  discount,
+  charges: z.array(z.object({ id: z.string(), label: z.string(), amount: z.nullable(amount) })),
+  notes: z.string(),
+});
+
+/** An order as plain JSON, of the picker only what a person sees. */
+export const keptOf = ({ vendor, ...order }: Order): Order => ({
+  ...order,
+  vendor: vendor && { id: vendor.id, label: vendor.label, termsDays: vendor.termsDays, leadDays: vendor.leadDays },
+});
+
+/** Reads what was kept of an order, or null where it is none. */
+export function readKept(content: unknown): Order | null {
+  const read = z.safeParse(kept, content);
+  return read.success ? read.data : null;
+}

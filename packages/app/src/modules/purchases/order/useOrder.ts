@@ -1,0 +1,140 @@
+import { purchases, orderPurchase, type Purchase } from '@tilldesk/domain/stock';
+import { fieldProblems } from '@tilldesk/domain/fields';
+import type { FieldProblem } from '@tilldesk/domain/problems';
+import { useReducer, useState } from 'react';
+import * as z from 'zod/mini';
+import { useWork } from '../../../kit/buying/useWork.ts';
+import { useDraft } from '../../../kit/draft/useDraft.ts';
+import { useGo } from '../../../kit/go/useGo.ts';
+import { useLeave } from '../../../kit/go/useLeave.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { refresh } from '../../../wiring/answers.ts';
+import { call } from '../../../wiring/api.ts';
+import { toasts } from '../../../wiring/toasts.ts';
+import { draftOf, wordsOf, writing, type Order } from './order.ts';
+import { keptOf, readKept } from './orderDraft.ts';
+
+export type Mistakes = Readonly<Record<string, FieldProblem>>;
+
+/** Everything that the form of an order does: writing, saving, placing it with the vendor. */
+export function useOrder(start: Order) {
+  const say = useSay();
+  const go = useGo();
+  const work = useWork();
+  const [order, act] = useReducer(writing, start);
+  const [saved, setSaved] = useState(() => wordsOf(start));
+  const [mistakes, setMistakes] = useState<Mistakes>({});
+  const [attempts, setAttempts] = useState(0);
+  const isNew = start.version === null;
+  const unsaved = wordsOf(order) !== saved;
+  const draft = useDraft(isNew ? '' : start.id, unsaved ? keptOf(order) : null, (content) => {
+    const kept = readKept(content);
+    if (kept === null || wordsOf(kept) === saved) return false;
+    // An older version asks before it is written over.
+    const version = start.version === null ? null : Math.min(kept.version ?? start.version, start.version);
+    act({ type: 'replaced', order: { ...kept, version } });
+    return true;
+  });
+  const release = useLeave(unsaved, draft.drop);
+
+  const refuse = (wrong: Mistakes) => {
+    setMistakes(wrong);
+    setAttempts((count) => count + 1);
+  };
+
+  /** Saves what stands here; null where it was refused. */
+  const save = async (): Promise<Purchase | null> => {
+    const body = draftOf(order);
+    const read = z.safeParse(purchases.create.body, body);
+    if (!read.success) {
+      work.forgive();
+      refuse(fieldProblems(read.error, body));
+      return null;
+    }
+    setMistakes({});
+    const { id, ...content } = body;
+    const { version } = order;
+    const purchase = await work.run(body, (key) =>
+      version === null
+        ? call(purchases.create, { body }, { key })
+        : call(purchases.change, { params: { id }, body: { ...content, version } }, { key }),
+    );
+    if (purchase === null) {
+      setAttempts((count) => count + 1);
+      return null;
+    }
+    act({ type: 'saved', version: purchase.version });
+    setSaved(JSON.stringify(body));
+    draft.drop();
+    refresh('purchases');
+    return purchase;
+  };
+
+  /** Whether what stands here may be sent; what is wrong is said at the fields. */
+  const isRight = (): boolean => {
+    if (order.lines.length === 0) refuse({ lines: { code: 'purchase.empty', message: '' } });
+    const read = z.safeParse(purchases.create.body, draftOf(order));
+    if (!read.success) refuse(fieldProblems(read.error, draftOf(order)));
+    return read.success && order.lines.length > 0;
+  };
+
+  const goOn = (id: string) => {
+    release();
+    go('/purchases/edit-purchases/:purchaseId', { with: { purchaseId: id }, replace: true });
+  };
+
+  const saveDraft = async () => {
+    const purchase = await save();
+    if (purchase === null) return;
+    toasts.show({ tone: 'ok', text: say('purchases.saved') });
+    if (isNew) goOn(purchase.id);
+  };
+  const place = async () => {
+    if (order.lines.length === 0) return refuse({ lines: { code: 'purchase.empty', message: '' } });
+    const known = !unsaved && order.version !== null ? { id: order.id, version: order.version } : await save();
+    if (known === null) return;
+    const { id, version } = known;
+    const placed = await work.run({ place: id, version }, (key) =>
+      call(orderPurchase, { params: { id }, body: { version } }, { key }),
+    );
+    if (placed === null) {
+      // The draft is saved: on its own address it can be placed once more.
+      if (isNew) goOn(id);
+      return;
+    }
+    refresh('purchases');
+    refresh('vendors');
+    toasts.show({ tone: 'ok', text: say('purchases.placed', { number: placed.number ?? '' }) });
+    goOn(id);
+  };
+
+  return {
+    order,
+    act,
+    unsaved,
+    isNew,
+    draft,
+    attempts,
+    busy: work.busy,
+    problem: work.problem,
+    unsure: work.unsure,
+    forgive: work.forgive,
+    /** What is wrong, by path: the form's own rules, or the server's refusal. */
+    mistakes: { ...mistakes, ...work.problem?.fields },
+    saveDraft: () => void saveDraft(),
+    place: () => void place(),
+    isRight,
+    /** It was bought in one step: nothing is unsaved any more. */
+    bought(id: string) {
+      draft.drop();
+      goOn(id);
+    },
+    release,
+    startOver() {
+      draft.drop();
+      act({ type: 'replaced', order: start });
+    },
+  };
+}
+
+export type OrderDesk = ReturnType<typeof useOrder>;

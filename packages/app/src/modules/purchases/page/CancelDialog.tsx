@@ -1,0 +1,45 @@
+import { cancelPurchase, type Purchase } from '@tilldesk/domain/stock';
+import { useWork } from '../../../kit/buying/useWork.ts';
+import { useGo } from '../../../kit/go/useGo.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { refresh } from '../../../wiring/answers.ts';
+import { call } from '../../../wiring/api.ts';
+import { leaving } from '../../../wiring/leaving.ts';
+import { toasts } from '../../../wiring/toasts.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+export type CancelDialogProps = {
+  purchase: Purchase;
+  onClose: () => void;
+  /** It was asked from the list: that stays as it is narrowed. @default false */
+  stays?: boolean;
+};
+
+/** Gives an order up of which nothing came, or throws a draft away. Leads back to the list. */
+export function CancelDialog({ purchase, onClose, stays = false }: CancelDialogProps) {
+  const say = useSay();
+  const go = useGo();
+  const work = useWork();
+  const { id, version, number, vendorName } = purchase;
+  const name = number ?? say('purchases.draftOf', { vendor: vendorName });
+  const cancel = async (reason: string) => {
+    const body = { version, reason };
+    const done = await work.run(body, (key) => call(cancelPurchase, { params: { id }, body }, { key }));
+    if (done === null) return;
+    if (!stays) leaving.release();
+    toasts.show({ tone: 'ok', text: say('purchases.cancelled', { name }) });
+    if (stays) onClose();
+    else go('/purchases', { replace: true });
+    for (const resource of ['purchases', 'vendors', 'units']) refresh(resource);
+  };
+  return (
+    <ReasonDialog
+      title={say('purchases.cancel.title', { name })}
+      text={say(number === null ? 'purchases.cancel.draft' : 'purchases.cancel.text')}
+      action={say(number === null ? 'purchases.discard' : 'purchases.cancel')}
+      work={work}
+      onConfirm={(reason) => void cancel(reason)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,163 @@
+import { can } from '@tilldesk/domain/rights';
+import { purchaseActs, type Purchase } from '@tilldesk/domain/stock';
+import { Alert, Button, Tabs, Timeline } from '@tilldesk/ui';
+import { Menu } from '@tilldesk/ui/overlay';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { PaymentBadge, PurchaseStatusBadge } from '../../../kit/buying/PurchaseStatusBadge.tsx';
+import { Go } from '../../../kit/go/Go.tsx';
+import { useTab } from '../../../kit/go/useTab.ts';
+import { Row, Stack } from '../../../kit/page/flow.styles.ts';
+import { Page } from '../../../kit/page/Page.tsx';
+import { Wait } from '../../../kit/page/Wait.tsx';
+import { useProblem } from '../../../kit/say/useProblem.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import { useKeys } from '../../../wiring/useKeys.ts';
+import { useClone } from '../useClone.ts';
+import { historyOf } from './historyOf.ts';
+import { OrderView } from './OrderView.tsx';
+import { standingOf } from './standingOf.ts';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+
+// The order is what one comes for; the rest loads when it is asked for.
+const ReceiveView = lazy(async () => ({ default: (await import('../receive/ReceiveView.tsx')).ReceiveView }));
+const BillsView = lazy(async () => ({ default: (await import('../bills/BillsView.tsx')).BillsView }));
+const LandedView = lazy(async () => ({ default: (await import('../bills/LandedView.tsx')).LandedView }));
+const PrintDialog = lazy(async () => ({ default: (await import('./PrintDialog.tsx')).PrintDialog }));
+const SendDialog = lazy(async () => ({ default: (await import('./SendDialog.tsx')).SendDialog }));
+const CloseDialog = lazy(async () => ({ default: (await import('./CloseDialog.tsx')).CloseDialog }));
+const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.tsx')).CancelDialog }));
+
+const tabs = ['order', 'receive', 'bills', 'landed', 'timeline'] as const;
+type TabName = (typeof tabs)[number];
+
+const views: Record<TabName, ComponentType<{ purchase: Purchase }>> = {
+  order: OrderView,
+  receive: ReceiveView,
+  bills: BillsView,
+  landed: LandedView,
+  timeline: PurchaseTimeline,
+};
+
+const dialogs = { print: PrintDialog, send: SendDialog, close: CloseDialog, cancel: CancelDialog };
+type DialogName = keyof typeof dialogs;
+
+/** A placed order: what was ordered, its receipts, its bills, what came on top of the goods, and who did what. */
+export function PurchasePage({ purchase }: { purchase: Purchase }) {
+  const say = useSay();
+  const problems = useProblem();
+  const { work, clone } = useClone();
+  const { permissions, limits } = useSession();
+  const [open, setOpen] = useState<DialogName | null>(null);
+  const shown = tabs.filter((id) => limits.viewCost || (id !== 'bills' && id !== 'landed'));
+  const { tab, show } = useTab(shown, 'order');
+  const View = views[tab];
+  const Dialog = open && dialogs[open];
+  const may = { create: can(permissions, 'Purchase', 'create'), update: can(permissions, 'Purchase', 'update') };
+  const acts = purchaseActs(standingOf(purchase));
+  useKeys({ 'mod+p': () => setOpen('print') });
+
+  const choices = [
+    ...(may.create && limits.viewCost ? [{ id: 'clone', label: say('purchases.clone'), icon: 'copy' as const }] : []),
+    ...(acts.closeShort
+      ? [{ id: 'close', label: say('purchases.close'), icon: 'lock' as const, danger: true, separated: true }]
+      : []),
+    ...(acts.cancel && may.update
+      ? [{ id: 'cancel', label: say('purchases.cancel'), icon: 'trash' as const, danger: true, separated: true }]
+      : []),
+  ];
+  return (
+    <Page
+      title={purchase.number ?? say('purchases.draftOf', { vendor: purchase.vendorName })}
+      about={
+        <Row as="span">
+          <VendorLink purchase={purchase} />
+          <PurchaseStatusBadge status={purchase.status} isLate={purchase.isLate} />
+          {limits.viewCost && <PaymentBadge payment={purchase.payment} />}
+        </Row>
+      }
+      actions={
+        <>
+          {choices.length > 0 && (
+            <Menu
+              label={say('purchases.actions')}
+              placement="bottom-end"
+              items={choices}
+              onSelect={({ id }) =>
+                id === 'clone' ? void clone(purchase.id) : setOpen(id === 'close' ? 'close' : 'cancel')
+              }
+              button={(props) => (
+                <Button {...props} tone="quiet" iconEnd="chevron-down" busy={work.busy}>
+                  {say('purchases.actions')}
+                </Button>
+              )}
+            />
+          )}
+          {purchase.number !== null && (
+            <>
+              {may.create && (
+                <Button icon="mail" aria-haspopup="dialog" onClick={() => setOpen('send')}>
+                  {say('purchases.send')}
+                </Button>
+              )}
+              <Button icon="print" aria-haspopup="dialog" onClick={() => setOpen('print')}>
+                {say('purchases.print')}
+              </Button>
+            </>
+          )}
+          {acts.receive && may.create && tab !== 'receive' && (
+            <Button tone="primary" icon="scan" onClick={() => show('receive')}>
+              {say('purchases.receive')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack>
+        {work.problem && (
+          <Alert tone="bad" closeLabel={say('buying.close')} onClose={work.forgive}>
+            {problems.say(work.problem)}
+          </Alert>
+        )}
+        <Tabs
+          label={say('purchases.views')}
+          tabs={shown.map((id) => ({ id, label: say(`purchases.view.${id}`), ...countOf(id, purchase) }))}
+          value={tab}
+          activation="manual"
+          onChange={show}
+        >
+          {() => (
+            <Suspense fallback={<Wait />}>
+              <View purchase={purchase} />
+            </Suspense>
+          )}
+        </Tabs>
+      </Stack>
+      <Suspense>{Dialog && <Dialog purchase={purchase} onClose={() => setOpen(null)} />}</Suspense>
+    </Page>
+  );
+}
+
+/** What waits behind a tab. */
+function countOf(tab: TabName, { open, bills }: Purchase): { count?: number } {
+  if (tab === 'receive' && open > 0) return { count: open };
+  const due = bills.filter(({ status, due: left }) => status === 'posted' && (left ?? 0) > 0).length;
+  return tab === 'bills' && due > 0 ? { count: due } : {};
+}
+
+function VendorLink({ purchase: { vendorId, vendorName } }: { purchase: Purchase }) {
+  const { permissions } = useSession();
+  if (!can(permissions, 'Vendor', 'read')) return vendorName;
+  return (
+    <Go to="/vendor-management/vendor-details/:vendorId" with={{ vendorId }}>
+      {vendorName}
+    </Go>
+  );
+}
+
+/** Who did what, newest first. */
+function PurchaseTimeline({ purchase }: { purchase: Purchase }) {
+  const say = useSay();
+  const { moment } = useFormats();
+  return <Timeline items={historyOf(purchase, say, moment)} />;
+}

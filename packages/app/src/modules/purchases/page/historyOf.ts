@@ -1,0 +1,15 @@
+import type { Purchase } from '@tilldesk/domain/stock';
+import type { TimelineItem } from '@tilldesk/ui';
+import type { Say } from '../../../kit/say/useSay.ts';
+
+/** What was done to an order, newest first; an action that has no sentence yet is named as the server names it. */
+export const historyOf = ({ history }: Purchase, say: Say, moment: (instant: string) => string): TimelineItem[] =>
+  history.map(({ at, by, action }, index) => ({
+    id: String(index),
+    title: say.known(`purchases.history.${action}`) ?? action,
+    text: by,
+    at,
+    timeText: moment(at),
+    icon: action.endsWith('posted') || action.endsWith('ordered') ? ('check' as const) : ('clock' as const),
+    tone: action.endsWith('reversed') || action.endsWith('cancelled') ? ('warn' as const) : ('neutral' as const),
+  }));

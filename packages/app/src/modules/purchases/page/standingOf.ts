@@ -1,0 +1,13 @@
+import type { Purchase, PurchaseStanding } from '@tilldesk/domain/stock';
+
+/** Where an order stands, as the server worked it out. */
+export const standingOf = (purchase: Purchase): PurchaseStanding => ({
+  status: purchase.status,
+  payment: purchase.payment,
+  ordered: purchase.ordered,
+  received: purchase.received,
+  open: purchase.open,
+  toBill: purchase.toBill.pieces,
+  receivedPercent: purchase.receivedPercent,
+  isLate: purchase.isLate,
+});

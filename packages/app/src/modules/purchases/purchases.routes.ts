@@ -1,0 +1,33 @@
+import { approveMessages } from '../../kit/approve/approve.messages.ts';
+import { withBuying } from '../../kit/buying/buying.messages.ts';
+import { page } from '../../kit/go/route.ts';
+import { withResource } from '../../kit/resource/resource.messages.ts';
+import { together } from '../../kit/say/together.ts';
+import { withStock } from '../../kit/stock/stock.messages.ts';
+import { purchasesMessages } from './purchases.messages.ts';
+
+const messages = withResource(withStock(withBuying(together(approveMessages, purchasesMessages))));
+
+export const purchasesRoutes = [
+  page('/purchases', {
+    title: 'purchases.title',
+    messages,
+    screen: () => import('./purchases.screen.tsx'),
+    guard: ['Purchase', 'read'],
+    menu: 'purchase.list',
+  }),
+  page('/purchases/create-purchases', {
+    title: 'purchases.create',
+    messages,
+    screen: () => import('./createPurchases.screen.tsx'),
+    guard: ['Purchase', 'create'],
+    onLeave: true,
+    menu: 'purchase.create',
+  }),
+  page('/purchases/edit-purchases/:purchaseId', {
+    title: 'purchases.edit',
+    messages,
+    screen: () => import('./editPurchases.screen.tsx'),
+    onLeave: true,
+  }),
+];

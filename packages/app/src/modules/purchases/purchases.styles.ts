@@ -1,0 +1,67 @@
+import { styled } from 'styled-components';
+
+/** A bar and what it says, in one line of a table. */
+export const Progress = styled.span`
+  display: grid;
+  grid-template-columns: minmax(32px, 1fr) 4ch;
+  align-items: center;
+  gap: var(--td-space-2);
+`;
+
+/** What is written at the left, what it comes to beside it where there is room. */
+export const Desk = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: var(--td-space-4);
+
+  @media (min-width: 1100px) {
+    grid-template-columns: minmax(0, 1fr) 336px;
+  }
+`;
+
+export const Beside = styled.aside`
+  display: grid;
+  gap: var(--td-space-4);
+
+  @media (min-width: 1100px) {
+    position: sticky;
+    inset-block-start: calc(52px + var(--td-space-6));
+  }
+`;
+
+/** What is found opens under the box that looks for it. */
+export const Finder = styled.div`
+  position: relative;
+`;
+
+export const Figures = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: var(--td-space-3);
+
+  @media (max-width: 900px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+/** A sheet in a dialog: it scrolls there, not the page. */
+export const Preview = styled.div`
+  max-block-size: 64dvh;
+  overflow: auto;
+`;
+
+/** A name, an amount and the button that takes both away. */
+export const ChargeRow = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 140px auto;
+  gap: var(--td-space-2);
+`;
+
+/** A long list of small things scrolls in its own box. */
+export const Listed = styled.ul`
+  display: grid;
+  gap: 2px;
+  max-block-size: 168px;
+  overflow: auto;
+`;

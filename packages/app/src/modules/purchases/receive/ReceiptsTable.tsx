@@ -1,0 +1,125 @@
+import { can } from '@tilldesk/domain/rights';
+import { reverseReceipt, type Purchase, type ReceiptRow } from '@tilldesk/domain/stock';
+import { Badge, Button, Card, EmptyState, Text, type Tone } from '@tilldesk/ui';
+import { DataTable, type Column } from '@tilldesk/ui/table';
+import { useState } from 'react';
+import { useWork } from '../../../kit/buying/useWork.ts';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { refresh } from '../../../wiring/answers.ts';
+import { call } from '../../../wiring/api.ts';
+import { toasts } from '../../../wiring/toasts.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import { ReasonDialog } from '../page/ReasonDialog.tsx';
+
+const touched = ['purchases', 'receipts', 'vendors', 'products', 'inventory', 'units'];
+
+/** The receipts of an order that are over; a posted one can be taken back as long as all of it still stands. */
+export function ReceiptsTable({ purchase, receipts }: { purchase: Purchase; receipts: readonly ReceiptRow[] }) {
+  const say = useSay();
+  const { money, number, moment } = useFormats();
+  const work = useWork();
+  const mayReverse = can(useSession().permissions, 'Purchase', 'update');
+  const [reversing, setReversing] = useState<ReceiptRow | null>(null);
+  const reverse = async (reason: string) => {
+    if (reversing === null) return;
+    const body = { reason };
+    const params = { id: reversing.id };
+    const done = await work.run({ ...params, reason }, (key) => call(reverseReceipt, { params, body }, { key }));
+    if (done === null) return;
+    for (const resource of touched) refresh(resource);
+    toasts.show({ tone: 'ok', text: say('purchases.receipt.reversed', { number: reversing.number ?? '' }) });
+    setReversing(null);
+  };
+  const columns: Column<ReceiptRow>[] = [
+    {
+      id: 'number',
+      header: say('purchases.receipt'),
+      cell: (row) => <Text code>{row.number ?? say('list.absent')}</Text>,
+      width: 112,
+    },
+    {
+      id: 'status',
+      header: say('buying.status'),
+      width: 120,
+      cell: ({ status }) => (
+        <Badge tone={toneOf[status]} dot>
+          {say(`purchases.receipt.status.${status}`)}
+        </Badge>
+      ),
+    },
+    { id: 'pieces', header: say('purchases.pieces'), cell: (row) => number(row.pieces), align: 'end', width: 88 },
+    ...(purchase.total === null
+      ? []
+      : [
+          {
+            id: 'value',
+            header: say('purchases.value'),
+            cell: ({ value }: ReceiptRow) => money(value ?? 0),
+            align: 'end' as const,
+            width: 116,
+          },
+        ]),
+    {
+      id: 'by',
+      header: say('purchases.receipt.by'),
+      cell: ({ postedBy, startedBy }) => postedBy ?? startedBy,
+    },
+    {
+      id: 'at',
+      header: say('purchases.receipt.at'),
+      cell: ({ postedAt, startedAt }) => moment(postedAt ?? startedAt),
+      width: 184,
+    },
+    { id: 'reason', header: say('purchases.reason'), cell: ({ reason }) => reason ?? '' },
+    ...(mayReverse
+      ? [
+          {
+            id: 'reverse',
+            header: say('purchases.actions'),
+            align: 'end' as const,
+            width: 104,
+            cell: (row: ReceiptRow) =>
+              row.status === 'posted' && (
+                <Button size="s" tone="quiet" tabIndex={-1} onClick={() => setReversing(row)}>
+                  {say('purchases.reverse')}
+                </Button>
+              ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Card look="bare" title={say('purchases.receipts')}>
+      <DataTable
+        label={say('purchases.receipts')}
+        columns={columns}
+        rows={receipts}
+        rowId={({ id }) => id}
+        empty={
+          <EmptyState icon="box" title={say('purchases.receipts.none')} text={say('purchases.receipts.noneText')} />
+        }
+      />
+      {reversing && (
+        <ReasonDialog
+          title={say('purchases.receipt.reverse.title', { number: reversing.number ?? '' })}
+          text={say('purchases.receipt.reverse.text', { count: reversing.pieces })}
+          action={say('purchases.reverse')}
+          work={work}
+          onConfirm={(reason) => void reverse(reason)}
+          onClose={() => {
+            work.forgive();
+            setReversing(null);
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+const toneOf: Record<ReceiptRow['status'], Tone> = {
+  draft: 'accent',
+  posted: 'ok',
+  reversed: 'warn',
+  discarded: 'neutral',
+};

@@ -1,0 +1,112 @@
+import { arrivals } from '@tilldesk/domain/stock';
+import { Button, Kbd, ScanInput, Segments, Strip } from '@tilldesk/ui';
+import type { Ref } from 'react';
+import { Row, Stack } from '../../../kit/page/flow.styles.ts';
+import { scanEcho } from '../../../kit/scan/scanEcho.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import type { ExtraAsked } from './ExtraDialog.tsx';
+import { isCounted } from './tally.ts';
+import type { Receiving, ScanNews } from './useReceiving.ts';
+
+export type ScanPanelProps = {
+  desk: Receiving;
+  /** Asks to take in what was not ordered. */
+  onExtra: (asked: ExtraAsked) => void;
+  ref: Ref<HTMLInputElement>;
+};
+
+/** The box that codes are scanned or typed into, what came of the last one, and what can be done about it. */
+export function ScanPanel({ desk, onExtra, ref }: ScanPanelProps) {
+  const say = useSay();
+  const { news } = desk;
+  const take = async (text: string, more?: Parameters<Receiving['scan']>[1]) =>
+    scanEcho.tell(await desk.scan([text], more), text);
+  const line = desk.lines.find(({ lineId }) => lineId === desk.chosen);
+  return (
+    <Stack>
+      <ScanInput
+        ref={ref}
+        label={say('purchases.receipt.scan')}
+        placeholder={say('purchases.receipt.scan.hint')}
+        maxLength={100}
+        maxLengthText={say('form.maxLength')}
+        end={<Kbd>{'F2'}</Kbd>}
+        onSubmit={({ text }) => void take(text)}
+        message={
+          news?.sure &&
+          say(`purchases.scan.${news.result}`, { code: news.code ?? '', product: news.productName ?? news.code ?? '' })
+        }
+        messageTone={
+          news === null || news.result === 'serialMissing' ? 'neutral' : isCounted(news.result) ? 'ok' : 'bad'
+        }
+      />
+      <Row>
+        <Segments
+          label={say('purchases.arrival')}
+          value={desk.arrival}
+          options={arrivals.map((value) => ({
+            value,
+            name: say(`purchases.arrival.${value}`),
+            face: say(`purchases.arrival.${value}`),
+          }))}
+          onChange={desk.setArrival}
+        />
+        {line && (
+          <Strip
+            tone="accent"
+            end={
+              <Button size="s" tone="quiet" icon="close" onClick={() => desk.choose(null)}>
+                {say('purchases.receipt.anyLine')}
+              </Button>
+            }
+          >
+            {say('purchases.receipt.into', { product: line.description })}
+          </Strip>
+        )}
+        {news?.sure && <WayOut news={news} onTake={(text, more) => void take(text, more)} onExtra={onExtra} />}
+      </Row>
+    </Stack>
+  );
+}
+
+type WayOutProps = {
+  news: ScanNews;
+  onTake: (text: string, more?: Parameters<Receiving['scan']>[1]) => void;
+  onExtra: ScanPanelProps['onExtra'];
+};
+
+/** What a person may do about a scan that counted nothing. */
+function WayOut({ news, onTake, onExtra }: WayOutProps) {
+  const say = useSay();
+  const { result, scan, offered, lineId, productId, productName } = news;
+  const [code = ''] = scan.codes;
+  if (result === 'doubtful') {
+    return (
+      <>
+        <Button size="s" onClick={() => onTake(code, { isConfirmed: true, lineId: lineId ?? null })}>
+          {say('purchases.scan.itIsRight')}
+        </Button>
+        {offered !== null && (
+          <Button size="s" tone="primary" onClick={() => onTake(offered, { lineId: lineId ?? null })}>
+            {say('purchases.scan.useOffered', { code: offered })}
+          </Button>
+        )}
+      </>
+    );
+  }
+  if (!mayBeExtra(result)) return null;
+  return (
+    <Button
+      size="s"
+      icon="plus"
+      aria-haspopup="dialog"
+      onClick={() => onExtra({ codes: scan.codes, lineId, productId, productName, entryId: scan.clientScanId })}
+    >
+      {say('purchases.extra.add')}
+    </Button>
+  );
+}
+
+/** What was not ordered, or is more than was, may come in by approval; what stands elsewhere may not. */
+export const mayBeExtra = (result: ScanNews['result']): boolean =>
+  result === 'unknown' || result === 'notOrdered' || result === 'unexpected' || result === 'over';

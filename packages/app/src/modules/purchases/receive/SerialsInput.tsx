@@ -1,0 +1,91 @@
+import { Badge, Button, Checkbox, Field, Text, TextArea } from '@tilldesk/ui';
+import { Select } from '@tilldesk/ui/select';
+import { Row, Stack } from '../../../kit/page/flow.styles.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { Listed } from '../purchases.styles.ts';
+import { FileText } from './FileText.tsx';
+import type { PastedRow } from './manifestText.ts';
+import { mistakesOf, type RowResult, type Serials } from './useSerials.ts';
+
+/** Wrong rows that are listed; who has more mends these first. */
+const SHOWN = 100;
+const TEXT_MAX = 200_000;
+
+export type SerialsInputProps = {
+  serials: Serials;
+  /** What is told of the rows, by the server or here. */
+  results: readonly RowResult[];
+};
+
+/** Takes serials, pasted, scanned or from a file, and says of each row what is wrong with it. */
+export function SerialsInput({ serials, results }: SerialsInputProps) {
+  const say = useSay();
+  const { lines, lineId, setLine, text, setText, accepted, setAccepted, pasted, rows } = serials;
+  const { doubtful, bad } = mistakesOf(results);
+  const wrong = results.flatMap((row, index) => {
+    const line = pasted[index];
+    return line === undefined || row.result === 'ok' ? [] : [{ ...row, line }];
+  });
+  return (
+    <Stack>
+      {lines.length > 1 && (
+        <Field label={say('purchases.manifest.line')} hint={say('purchases.manifest.lineHint')}>
+          <Select
+            options={lines.map(({ id, description }) => ({ id, label: description }))}
+            value={lineId}
+            onChange={setLine}
+          />
+        </Field>
+      )}
+      <Field label={say('purchases.manifest.codes')} hint={say('purchases.manifest.codesHint')} required>
+        <TextArea
+          rows={10}
+          data-scan="accept"
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={TEXT_MAX}
+          maxLengthText={say('form.maxLength')}
+          counterText={() => say('purchases.manifest.count', { count: rows.length })}
+          value={text}
+          onChange={setText}
+        />
+      </Field>
+      <FileText label={say('purchases.manifest.file')} onText={setText} />
+      <Row role="status">
+        {rows.length > 0 && (
+          <>
+            <Badge tone="ok">{say('purchases.manifest.right', { count: rows.length - wrong.length })}</Badge>
+            {doubtful > 0 && <Badge tone="warn">{say('purchases.manifest.doubtful', { count: doubtful })}</Badge>}
+            {bad > 0 && <Badge tone="bad">{say('purchases.manifest.wrong', { count: bad })}</Badge>}
+          </>
+        )}
+      </Row>
+      {wrong.length > 0 && (
+        <Listed>
+          {wrong.slice(0, SHOWN).map(({ line, result, code, offered }) => (
+            <Text as="li" key={line.at} size="s" tone={result === 'doubtful' ? 'warn' : 'bad'}>
+              <Text weight="medium">{say('purchases.manifest.at', { line: line.at })}</Text>{' '}
+              {say(`purchases.manifest.result.${result}`, { code })}{' '}
+              {offered !== null && (
+                <Button size="s" tone="quiet" onClick={() => setText(mended(text, line, code, offered))}>
+                  {say('purchases.scan.useOffered', { code: offered })}
+                </Button>
+              )}
+            </Text>
+          ))}
+        </Listed>
+      )}
+      {doubtful > 0 && <Checkbox label={say('purchases.manifest.accept')} checked={accepted} onChange={setAccepted} />}
+    </Stack>
+  );
+}
+
+/** The text with the code of one row written in full. */
+function mended(text: string, { at }: PastedRow, code: string, offered: string): string {
+  const rows = text.split(/\r\n|\n|\r/);
+  return rows.map((row, index) => (index === at - 1 ? writtenOver(row, code, offered) : row)).join('\n');
+}
+
+const writtenOver = (row: string, code: string, offered: string): string =>
+  row.includes(code) ? row.replace(code, offered) : offered;

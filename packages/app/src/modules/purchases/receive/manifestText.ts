@@ -1,0 +1,37 @@
+import { readIdentifier, type ManifestRowDraft } from '@tilldesk/domain/stock';
+
+/** A line of the order that serials can be listed for. */
+export type ManifestLine = { id: string; sku: string; vendorSku: string | null; description: string };
+
+/** A device as it was pasted; `at` is its line in the text, from 1. */
+export type PastedRow = ManifestRowDraft & { at: number };
+
+const CODES_MAX = 6;
+const CODE_MAX = 40;
+
+/**
+ * Reads a pasted or imported list: one device a line, its codes parted by commas, semicolons or tabs as spreadsheets give
+ * them. A cell that is the SKU of a line, ours or the vendor's, says which product it is; other lines are of `lineId`. A
+ * first line without any digit heads the columns.
+ */
+export function readManifestText(text: string, lines: readonly ManifestLine[], lineId: string): PastedRow[] {
+  const products = new Map(
+    lines.flatMap(({ id, sku, vendorSku }) => [
+      [keyOf(sku), id] as const,
+      ...(vendorSku === null ? [] : [[keyOf(vendorSku), id] as const]),
+    ]),
+  );
+  return text.split(/\r\n|\n|\r/).flatMap((row, index): PastedRow[] => {
+    const cells = row.split(/[,;\t]/).map((cell) => cell.trim().replaceAll(/^"|"$/g, ''));
+    const written = cells.filter((cell) => cell !== '');
+    if (written.length === 0 || (index === 0 && !/\d/.test(row))) return [];
+    const own = written.map((cell) => products.get(keyOf(cell))).find((line) => line !== undefined);
+    const codes = written
+      .filter((cell) => !products.has(keyOf(cell)))
+      .map((cell) => readIdentifier(cell).value.slice(0, CODE_MAX))
+      .filter((code) => code !== '');
+    return codes.length === 0 ? [] : [{ at: index + 1, lineId: own ?? lineId, codes: codes.slice(0, CODES_MAX) }];
+  });
+}
+
+const keyOf = (code: string): string => readIdentifier(code).value;

@@ -1,0 +1,23 @@
+import { clonePurchase } from '@tilldesk/domain/stock';
+import { useWork, type Work } from '../../kit/buying/useWork.ts';
+import { useGo } from '../../kit/go/useGo.ts';
+import { refresh } from '../../wiring/answers.ts';
+import { call } from '../../wiring/api.ts';
+import { newId } from '../../wiring/newId.ts';
+
+/** Copies an order into a new draft and leads there. */
+export function useClone(): { work: Work; clone: (purchaseId: string) => Promise<void> } {
+  const go = useGo();
+  const work = useWork();
+  return {
+    work,
+    async clone(purchaseId) {
+      const done = await work.run({ clone: purchaseId }, (key) =>
+        call(clonePurchase, { params: { id: purchaseId }, body: { id: newId() } }, { key }),
+      );
+      if (done === null) return;
+      refresh('purchases');
+      go('/purchases/edit-purchases/:purchaseId', { with: { purchaseId: done.id } });
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { PurchaseRow } from '@tilldesk/domain/stock';
+import { ProgressBar } from '@tilldesk/ui';
+import { useMemo } from 'react';
+import { PaymentBadge, PurchaseStatusBadge } from '../../kit/buying/PurchaseStatusBadge.tsx';
+import type { ListColumn } from '../../kit/resource/ListColumn.ts';
+import { useFormats } from '../../kit/say/useFormats.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+import { useSession } from '../../wiring/useSession.ts';
+import { Progress } from './purchases.styles.ts';
+
+/** What the list shows of an order; amounts are for those who may see costs. */
+export function usePurchaseColumns(): ListColumn<PurchaseRow>[] {
+  const say = useSay();
+  const { percent } = useFormats();
+  const { viewCost } = useSession().limits;
+  return useMemo(() => {
+    const facts: ListColumn<PurchaseRow>[] = [
+      {
+        id: 'number',
+        header: say('buying.order'),
+        kind: 'code',
+        value: ({ number }) => number ?? say('buying.status.draft'),
+        sortable: true,
+        width: 88,
+      },
+      { id: 'vendor', header: say('purchases.vendor'), kind: 'text', value: ({ vendorName }) => vendorName },
+      {
+        id: 'orderDay',
+        header: say('buying.orderDay'),
+        kind: 'date',
+        value: ({ orderDay }) => orderDay,
+        sortable: true,
+        width: 112,
+      },
+      {
+        id: 'expectedDay',
+        header: say('buying.expectedDay'),
+        kind: 'date',
+        value: ({ expectedDay }) => expectedDay,
+        sortable: true,
+        width: 112,
+      },
+      {
+        id: 'received',
+        header: say('purchases.received'),
+        kind: 'quantity',
+        value: ({ receivedPercent }) => receivedPercent,
+        cell: ({ receivedPercent, received, ordered }) => (
+          <Progress title={say('purchases.receivedOf', { received, ordered })}>
+            <ProgressBar
+              label={say('purchases.receivedOf', { received, ordered })}
+              value={receivedPercent}
+              tone={receivedPercent === 100 ? 'ok' : 'accent'}
+            />
+            {percent(receivedPercent / 100)}
+          </Progress>
+        ),
+        width: 100,
+      },
+      {
+        id: 'status',
+        header: say('buying.status'),
+        kind: 'text',
+        value: ({ status }) => say(`buying.status.${status}`),
+        cell: ({ status, isLate }) => <PurchaseStatusBadge status={status} isLate={isLate} />,
+        width: 168,
+      },
+    ];
+    const more: ListColumn<PurchaseRow>[] = [
+      {
+        id: 'vendorRef',
+        header: say('purchases.vendorRef'),
+        kind: 'code',
+        value: (row) => row.vendorRef,
+        hidden: true,
+      },
+      {
+        id: 'lineCount',
+        header: say('purchases.lines'),
+        kind: 'quantity',
+        value: (row) => row.lineCount,
+        hidden: true,
+      },
+      { id: 'ordered', header: say('purchases.pieces'), kind: 'quantity', value: (row) => row.ordered, hidden: true },
+      { id: 'open', header: say('purchases.open'), kind: 'quantity', value: ({ open }) => open, hidden: true },
+      { id: 'buyer', header: say('purchases.buyer'), kind: 'text', value: ({ buyer }) => buyer, hidden: true },
+    ];
+    const costs: ListColumn<PurchaseRow>[] = [
+      {
+        id: 'total',
+        header: say('buying.total'),
+        kind: 'money',
+        value: ({ total }) => total,
+        sortable: true,
+        width: 108,
+      },
+      { id: 'paid', header: say('buying.paid'), kind: 'money', value: ({ paid }) => paid, width: 96 },
+      { id: 'due', header: say('buying.bill.due'), kind: 'money', value: ({ due }) => due, width: 96 },
+      {
+        id: 'payment',
+        header: say('purchases.payment'),
+        kind: 'text',
+        value: ({ payment }) => say(`buying.payment.${payment}`),
+        cell: ({ payment }) => <PaymentBadge payment={payment} />,
+        width: 132,
+        hidden: true,
+      },
+    ];
+    return viewCost ? [...facts, ...costs, ...more] : [...facts, ...more];
+  }, [say, percent, viewCost]);
+}

@@ -1,0 +1,90 @@
+import type { Refund } from '@tilldesk/domain/shop';
+import { Button, Figure, Kbd, Text } from '@tilldesk/ui';
+import { Outcome } from '@tilldesk/ui/counter';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Go } from '../../../kit/go/Go.tsx';
+import { Stack } from '../../../kit/page/flow.styles.ts';
+import { Page } from '../../../kit/page/Page.tsx';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { useKeys } from '../../../wiring/useKeys.ts';
+import { RefundReceiptDialog } from '../receipt/RefundReceiptDialog.tsx';
+import { useRefundSheet } from '../receipt/useRefundSheet.ts';
+import { useStartHere } from '../useStartHere.ts';
+
+/** The refund is made: what the customer gets, the receipt, and the ways on. */
+export function RefundDone({ refund }: { refund: Refund }) {
+  const say = useSay();
+  const { money } = useFormats();
+  const start = useStartHere<HTMLButtonElement>();
+  const [printing, setPrinting] = useState<'original' | 'copy' | null>(null);
+  const printed = useRef(false);
+  const sheet = useRefundSheet(refund, false);
+  const { id, number, invoice, sale, paidOut, exchanged } = refund;
+  const toPay = sale === null ? 0 : sale.total - exchanged;
+  const print = () => setPrinting(printed.current ? 'copy' : 'original');
+  useKeys({ Enter: print, 'mod+p': print });
+  const takeItOut = useEffectEvent(async () => {
+    const { comeOut } = await import('../../../kit/printing/comeOut.wiring.ts');
+    const hasCash = refund.payments.some(({ kind }) => kind === 'cash');
+    if (comeOut({ id, title: number, sheet, hasCash })) printed.current = true;
+  });
+  useEffect(function afterTheRefund() {
+    void takeItOut();
+  }, []);
+  return (
+    <Page title={say('refunds.done.title', { number })}>
+      <Outcome
+        data-density="touch"
+        actions={
+          <>
+            <Button ref={start} tone="primary" size="l" icon="print" onClick={print}>
+              {say('refunds.print.receipt')} <Kbd>{'↵'}</Kbd>
+            </Button>
+            {invoice && (
+              <Go
+                to="/sale-invoice-management/invoice-details/:invoiceId"
+                with={{ invoiceId: invoice.id }}
+                tone="secondary"
+                size="l"
+                icon="receipt"
+              >
+                {say('refunds.done.invoice', { number: invoice.number })}
+              </Go>
+            )}
+          </>
+        }
+      >
+        <Figure
+          size="2xl"
+          align="center"
+          label={say(toPay > 0 ? 'refunds.done.taken' : 'refunds.way.out.whole')}
+          value={money(toPay > 0 ? toPay : paidOut)}
+        />
+        <Stack>
+          {refund.payments.map((payment) => (
+            <Text key={payment.id} as="p" tone="muted">
+              {`${say(`refunds.tender.${payment.kind}`)} ${money(payment.amount)}`}
+            </Text>
+          ))}
+          {sale && (
+            <Go to="/sale-invoice-management/invoice-details/:invoiceId" with={{ invoiceId: sale.id }}>
+              {say('refunds.done.sale', { number: sale.number })}
+            </Go>
+          )}
+          <Go to="/refund-management/refund-details/:refundId" with={{ refundId: id }}>
+            {say('refunds.done.details')}
+          </Go>
+        </Stack>
+      </Outcome>
+      {printing && (
+        <RefundReceiptDialog
+          refund={refund}
+          copy={printing === 'copy'}
+          onPrinted={() => (printed.current = true)}
+          onClose={() => setPrinting(null)}
+        />
+      )}
+    </Page>
+  );
+}

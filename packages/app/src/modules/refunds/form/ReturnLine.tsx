@@ -1,0 +1,102 @@
+import { goodsWaysOf, type RefundableLine, type RefundParts } from '@tilldesk/domain/shop';
+import { Badge, Card, Checkbox, NumberInput, Segments, Text } from '@tilldesk/ui';
+import { memo, type Dispatch } from 'react';
+import { Row, Stack } from '../../../kit/page/flow.styles.ts';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { newId } from '../../../wiring/newId.ts';
+import { LineHead } from '../refunds.styles.ts';
+import { ChoiceFields, useWrong } from './ChoiceFields.tsx';
+import type { Mistakes } from './mistakes.ts';
+import type { Choice, RefundAction } from './refunding.ts';
+
+type ReturnLineProps = {
+  line: RefundableLine;
+  choice: Choice | undefined;
+  parts: RefundParts | undefined;
+  mistakes: Mistakes;
+  locked: boolean;
+  act: Dispatch<RefundAction>;
+};
+
+/** One line of the invoice: whether it comes back, how many pieces of it or which part of its price, and what becomes of it. */
+export const ReturnLine = memo(function ReturnLine({ line, choice, parts, mistakes, locked, act }: ReturnLineProps) {
+  const say = useSay();
+  const { money, day } = useFormats();
+  const wrong = useWrong();
+  const { id: lineId, description, left, quantity, leftNet } = line;
+  const about = { item: description };
+  const isOver = left === 0 && leftNet === 0;
+  const facts = [
+    ...(line.sku === '' ? [] : [line.sku]),
+    ...(line.unitCode === null ? [] : [say('refunds.imei', { code: line.unitCode })]),
+    ...(quantity > 1 || left < quantity ? [say('refunds.line.left', { left, quantity })] : []),
+    ...(line.warrantyUntil === null ? [] : [say('refunds.line.warranty', { day: day(line.warrantyUntil) })]),
+  ];
+  return (
+    <Card role="group" aria-label={line.unitCode === null ? description : `${description} ${line.unitCode}`}>
+      <Stack>
+        <LineHead>
+          <Checkbox
+            label={<Text weight="medium">{description}</Text>}
+            hint={facts.join(' · ')}
+            checked={choice !== undefined}
+            disabled={isOver || locked}
+            onChange={(checked) => act(checked ? { type: 'chosen', line, id: newId() } : { type: 'left', lineId })}
+          />
+          {choice !== undefined && choice.amount === null && left > 1 ? (
+            <NumberInput
+              stepper
+              aria-label={say('refunds.line.pieces.of', about)}
+              lessLabel={say('refunds.line.less', about)}
+              moreLabel={say('refunds.line.more', about)}
+              aria-invalid={mistakes[`${lineId}.quantity`] !== undefined}
+              min={1}
+              max={left}
+              readOnly={locked}
+              value={choice.quantity}
+              onChange={(pieces) => pieces !== null && act({ type: 'chosen', line, id: choice.id, quantity: pieces })}
+            />
+          ) : (
+            <span>{isOver && <Badge>{say('refunds.line.over')}</Badge>}</span>
+          )}
+          <Text weight={parts && 'strong'} tone={parts ? 'neutral' : 'muted'}>
+            {money(parts ? parts.total : leftNet + line.leftTax)}
+          </Text>
+        </LineHead>
+        {choice !== undefined && (
+          <>
+            {left > 0 && leftNet > 0 && (
+              <Row>
+                <Segments
+                  label={say('refunds.line.what.of', about)}
+                  value={choice.amount === null ? 'pieces' : 'price'}
+                  options={(['pieces', 'price'] as const).map((value) => ({
+                    value,
+                    name: say(`refunds.line.what.${value}`),
+                    face: say(`refunds.line.what.${value}`),
+                  }))}
+                  disabled={locked}
+                  onChange={(what) => act({ type: 'priced', line, partly: what === 'price' })}
+                />
+              </Row>
+            )}
+            {mistakes[`${lineId}.quantity`] !== undefined && (
+              <Text as="p" role="alert" tone="bad">
+                {wrong(mistakes[`${lineId}.quantity`])}
+              </Text>
+            )}
+            <ChoiceFields
+              place={lineId}
+              choice={choice}
+              ways={goodsWaysOf(line)}
+              mistakes={mistakes}
+              locked={locked}
+              onWrite={(change) => act({ type: 'written', lineId, change })}
+            />
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+});

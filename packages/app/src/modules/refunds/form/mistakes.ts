@@ -1,0 +1,71 @@
+import { needsReference, shareOf, standing, type Refundable } from '@tilldesk/domain/shop';
+import { wantsUnit } from '../goods/newGoods.ts';
+import type { Choice, Refunding } from './refunding.ts';
+import type { RefundSums } from './sums.ts';
+
+/** What may be wrong: a message of this room, `refunds.wrong.<word>`. */
+export type Mistake = 'nothing' | 'required' | 'amount' | 'over' | 'fee' | 'reference' | 'parts' | 'customer' | 'unit';
+
+/** Mistakes by their place: `<line>.reason`, `parts`, `<part>.reference`, `customer`, `goodwill`, `whole`. */
+export type Mistakes = Readonly<Record<string, Mistake | undefined>>;
+
+/** What a refund lacks before it can be sent; the server looks at all of it again. */
+export function mistakesOf(
+  state: Refunding,
+  source: Refundable | null,
+  sums: RefundSums,
+  customerId: string | null,
+): Mistakes {
+  const found: Record<string, Mistake> = {};
+  if (sums.kind === 'goodwill') {
+    const left = source?.lines.reduce((sum, { leftNet }) => sum + leftNet, 0) ?? 0;
+    if ((state.goodwill ?? 0) <= 0) found['goodwill'] = 'required';
+    else if ((state.goodwill ?? 0) > left) found['goodwill'] = 'over';
+  } else if (Object.keys(source === null ? sums.lines : state.choices).length === 0) found['whole'] = 'nothing';
+  else {
+    for (const line of source?.lines ?? []) Object.assign(found, wrongChoice(line.id, state.choices[line.id], line));
+    for (const one of source === null ? state.brought : []) {
+      const most = one.goods.price * one.quantity;
+      Object.assign(found, wrongChoice(one.id, one, { left: one.quantity, leftNet: most }));
+    }
+  }
+  if (sums.kind === 'exchange' && state.goods.some(wantsUnit)) found['goods'] = 'unit';
+  return { ...found, ...wrongParts(sums, customerId) };
+}
+
+function wrongChoice(
+  place: string,
+  choice: Choice | undefined,
+  line: { left: number; leftNet: number },
+): Record<string, Mistake> {
+  if (choice === undefined) return {};
+  const { amount, quantity, fee, reason } = choice;
+  const share = amount ?? shareOf(line, quantity);
+  return {
+    ...(reason === null ? { [`${place}.reason`]: 'required' } : {}),
+    ...(quantity > line.left ? { [`${place}.quantity`]: 'over' } : {}),
+    ...(amount === 0 ? { [`${place}.amount`]: 'amount' } : {}),
+    ...(amount !== null && amount > line.leftNet ? { [`${place}.amount`]: 'over' } : {}),
+    ...((fee ?? 0) > share ? { [`${place}.fee`]: 'fee' } : {}),
+  };
+}
+
+function wrongParts({ way, parts, settlement }: RefundSums, customerId: string | null): Record<string, Mistake> {
+  if (way === 'even') return {};
+  const found: Record<string, Mistake> = {};
+  for (const { id, kind, amount, reference } of parts) {
+    if ((amount ?? 0) <= 0) found[`${id}.amount`] = 'amount';
+    if (needsReference(kind) && reference.trim() === '') found[`${id}.reference`] = 'reference';
+    if (kind === 'storeCredit' && customerId === null) found['customer'] = 'customer';
+  }
+  if (!addsUp({ way, parts, settlement })) found['parts'] = 'parts';
+  return found;
+}
+
+/** Whether the parts are what is to be paid: exactly where it goes out; where it comes in, cash may be more. */
+function addsUp({ way, parts, settlement }: Pick<RefundSums, 'way' | 'parts' | 'settlement'>): boolean {
+  const given = parts.map(({ kind, amount }) => ({ kind, amount: amount ?? 0 }));
+  if (way === 'out') return given.reduce((sum, { amount }) => sum + amount, 0) === settlement.paidOut;
+  const { due, over } = standing(settlement.toPay, given);
+  return due === 0 && !over;
+}

@@ -1,0 +1,66 @@
+import { needsReference, type Refundable, type RefundDraft, type RefundLineDraft } from '@tilldesk/domain/shop';
+import { saleLines } from '../goods/newGoods.ts';
+import type { Choice, Part, Refunding } from './refunding.ts';
+import type { RefundSums } from './sums.ts';
+
+/** The order of a refund that lacks nothing; `newId` names the parts of the money. */
+export function orderOf(
+  state: Refunding,
+  source: Refundable | null,
+  sums: RefundSums,
+  newId: () => string,
+): RefundDraft {
+  const { kind, way, parts } = sums;
+  const tenders = parts.map((part) => tenderOf(part, newId()));
+  return {
+    id: state.id,
+    kind,
+    invoiceId: source?.invoice.id ?? null,
+    customerId: source?.invoice.customerId ?? state.customer?.id ?? null,
+    lines: kind === 'goodwill' ? [] : linesOf(state, source, sums),
+    goodwill: kind === 'goodwill' ? state.goodwill : null,
+    notes: state.notes.trim() || null,
+    tenders: way === 'out' ? tenders : [],
+    sale:
+      kind === 'exchange'
+        ? {
+            id: state.saleId,
+            lines: saleLines(state.goods),
+            discount: null,
+            notes: null,
+            tenders: way === 'in' ? tenders : [],
+            dueDate: null,
+            approvalId: null,
+          }
+        : null,
+    approvalIds: [],
+  };
+}
+
+function linesOf({ choices, brought }: Refunding, source: Refundable | null, { lines }: RefundSums): RefundLineDraft[] {
+  if (source === null) {
+    return brought.map((one) => ({
+      ...written(one),
+      lineId: null,
+      productId: one.goods.productId,
+      unitId: one.goods.unitId,
+    }));
+  }
+  return source.lines.flatMap(({ id: lineId, unitId }) => {
+    const choice = choices[lineId];
+    if (choice === undefined || lines[lineId] === undefined) return [];
+    return [{ ...written(choice), lineId, productId: null, unitId: choice.quantity > 0 ? unitId : null }];
+  });
+}
+
+function written({ id, quantity, amount, back, reason, condition, fee }: Choice) {
+  // A reason is missing only in what `mistakesOf` holds back.
+  return { id, quantity, amount, back, reason: reason ?? 'other', condition, fee: fee ?? 0 } as const;
+}
+
+const tenderOf = ({ kind, amount, reference }: Part, id: string) => ({
+  id,
+  kind,
+  amount: amount ?? 0,
+  ...(needsReference(kind) ? { reference: reference.trim() } : {}),
+});

@@ -1,0 +1,228 @@
+import type { Refundable, ReturnableGoods, Sellable } from '@tilldesk/domain/shop';
+import { expect, test } from 'vitest';
+import { mistakesOf } from './mistakes.ts';
+import { orderOf } from './order.ts';
+import { isBegun, readRefunding } from './refundingDraft.ts';
+import { beginRefunding, refunding, type RefundAction, type Refunding } from './refunding.ts';
+import { sumsOf } from './sums.ts';
+
+const head = { description: 'Cable', sku: 'CBL', unitId: null, unitCode: null, warrantyUntil: null, mayReturn: true };
+const cables = {
+  ...head,
+  id: 'cables',
+  productId: 'p1',
+  tracking: 'quantity',
+  quantity: 3,
+  left: 3,
+  leftNet: 1000,
+  leftTax: 83,
+  net: 1000,
+  tax: 83,
+  taxRate: '0.0825',
+} as const;
+const phone = { ...cables, id: 'phone', tracking: 'serialized', quantity: 1, left: 1, unitId: 'u1' } as const;
+const source: Refundable = {
+  invoice: {
+    id: 'invoice',
+    number: 'INV-1',
+    status: 'paid',
+    customerId: null,
+    customerName: null,
+    currency: 'USD',
+    at: '2026-03-14T12:00:00.000Z',
+    total: 2166,
+    paid: 2166,
+    due: 0,
+    refunded: 0,
+    version: 2,
+  },
+  lines: [cables, phone],
+  tenders: [
+    { kind: 'card', paid: 600, refunded: 0, left: 600 },
+    { kind: 'cash', paid: 1566, refunded: 0, left: 1566 },
+  ],
+  refunds: [],
+};
+const good: Sellable = {
+  productId: 'p2',
+  unitId: null,
+  unitCode: null,
+  name: 'Case',
+  sku: 'CASE',
+  tracking: 'quantity',
+  taxRate: '0.1',
+  price: 2000,
+  listPrice: 2000,
+  rule: null,
+  onHand: 4,
+  elsewhere: [],
+  isBundle: false,
+};
+const brought: ReturnableGoods = {
+  productId: 'p3',
+  unitId: null,
+  name: 'Glass',
+  sku: 'GLS',
+  unitCode: null,
+  tracking: 'quantity',
+  price: 1000,
+  taxRate: '0.1',
+  invoice: null,
+};
+
+const after = (...actions: readonly RefundAction[]): Refunding =>
+  actions.reduce(refunding, beginRefunding('refund', 'sale'));
+const choose = (quantity: number) => ({ type: 'chosen', line: cables, id: 'l1', quantity }) as const;
+const inShort = (state: Refunding, of: Refundable | null = source) => {
+  const { kind, net, tax, total, fees, way, parts } = sumsOf(state, of, false);
+  return { kind, net, tax, total, fees, way, parts: parts.map((part) => `${part.kind} ${part.amount}`) };
+};
+
+test('pieces bring their share, and go back as they were paid, by card first', () => {
+  expect(inShort(after(choose(2)))).toEqual({
+    kind: 'refund',
+    net: 667,
+    tax: 55,
+    total: 722,
+    fees: 0,
+    way: 'out',
+    parts: ['card 600', 'cash 122'],
+  });
+});
+
+test('a fee stays in the shop with its share of the tax', () => {
+  const state = after(choose(3), { type: 'written', lineId: 'cables', change: { fee: 100 } });
+  expect(inShort(state)).toEqual({
+    kind: 'refund',
+    net: 900,
+    tax: 75,
+    total: 975,
+    fees: 100,
+    way: 'out',
+    parts: ['card 600', 'cash 375'],
+  });
+});
+
+test('a part of a price brings its tax, and pieces come back into its place', () => {
+  const partly = after(
+    choose(1),
+    { type: 'priced', line: cables, partly: true },
+    {
+      type: 'written',
+      lineId: 'cables',
+      change: { amount: 100 },
+    },
+  );
+  const whole = refunding(partly, { type: 'priced', line: cables, partly: false });
+  expect([inShort(partly).total, inShort(whole).total]).toEqual([108, 1083]);
+});
+
+test('what goes out in exchange is set off: the rest is paid by whoever owes it', () => {
+  const dearer = after(choose(3), { type: 'found', item: good, id: 'g1' });
+  const cheaper = after(choose(3), { type: 'found', item: { ...good, price: 500 }, id: 'g1' });
+  expect([inShort(dearer), inShort(cheaper)].map(({ kind, way, parts }) => [kind, way, ...parts])).toEqual([
+    ['exchange', 'in', 'cash 1117'],
+    ['exchange', 'out', 'card 533'],
+  ]);
+});
+
+test('goodwill is shared out over the lines; without a receipt today decides, and it is store credit', () => {
+  const kindly = after({ type: 'mode', mode: 'goodwill' }, { type: 'goodwill', amount: 500 });
+  const unproved = after({ type: 'brought', goods: brought, id: 'b1' }, { type: 'brought', goods: brought, id: 'b2' });
+  expect([inShort(kindly).total, inShort(unproved, null)]).toEqual([
+    542,
+    { kind: 'noReceipt', net: 2000, tax: 200, total: 2200, fees: 0, way: 'out', parts: ['storeCredit 2200'] },
+  ]);
+});
+
+test('what is lacking is said where it is lacking', () => {
+  const wrong = (state: Refunding, of: Refundable | null = source) =>
+    mistakesOf(state, of, sumsOf(state, of, false), null);
+  const split = [{ id: 'cash', kind: 'cash', amount: 100, reference: '' }] as const;
+  expect([
+    wrong(after()),
+    wrong(after(choose(3), { type: 'written', lineId: 'cables', change: { fee: 5000 } })),
+    wrong(after(choose(3)), { ...source, lines: [{ ...cables, left: 1 }, phone] }),
+    wrong(
+      after(
+        choose(1),
+        { type: 'written', lineId: 'cables', change: { reason: 'price' } },
+        { type: 'parts', parts: split },
+      ),
+    ),
+    wrong(after({ type: 'brought', goods: brought, id: 'b1' }), null),
+    wrong(after({ type: 'mode', mode: 'goodwill' }, { type: 'goodwill', amount: 5000 }), { ...source, tenders: [] }),
+  ]).toEqual([
+    { whole: 'nothing' },
+    { 'cables.reason': 'required', 'cables.fee': 'fee' },
+    { 'cables.reason': 'required', 'cables.quantity': 'over' },
+    { parts: 'parts' },
+    { 'b1.reason': 'required', customer: 'customer' },
+    { goodwill: 'over', customer: 'customer' },
+  ]);
+});
+
+test('a split by hand is over once what it comes to changes', () => {
+  const parts = [{ id: 'x', kind: 'check', amount: 361, reference: '7' }] as const;
+  const split = after(choose(1), { type: 'parts', parts });
+  expect([
+    split.parts,
+    refunding(split, { type: 'notes', notes: 'n' }).parts,
+    refunding(split, choose(2)).parts,
+  ]).toEqual([parts, parts, null]);
+});
+
+test('the order names what was chosen, and the next line has the reason of the last', () => {
+  const state = after(
+    choose(2),
+    { type: 'written', lineId: 'cables', change: { reason: 'defective', condition: 'opened' } },
+    { type: 'chosen', line: phone, id: 'l2' },
+  );
+  let ids = 0;
+  const { lines, tenders, kind, sale } = orderOf(state, source, sumsOf(state, source, false), () => `t${(ids += 1)}`);
+  expect([kind, sale, tenders.map(({ id, kind: by }) => `${id} ${by}`), lines]).toEqual([
+    'refund',
+    null,
+    ['t1 card', 't2 cash'],
+    [
+      {
+        id: 'l1',
+        lineId: 'cables',
+        productId: null,
+        unitId: null,
+        quantity: 2,
+        amount: null,
+        back: 'restock',
+        reason: 'defective',
+        condition: 'opened',
+        fee: 0,
+      },
+      {
+        id: 'l2',
+        lineId: 'phone',
+        productId: null,
+        unitId: 'u1',
+        quantity: 1,
+        amount: null,
+        back: 'inspect',
+        reason: 'defective',
+        condition: 'opened',
+        fee: 0,
+      },
+    ],
+  ]);
+});
+
+test('what is kept of a refund is read again whole; anything else is none', () => {
+  const state = after(
+    choose(2),
+    { type: 'brought', goods: brought, id: 'b1' },
+    { type: 'found', item: good, id: 'g1' },
+  );
+  expect([
+    isBegun(state),
+    isBegun(after()),
+    readRefunding(JSON.parse(JSON.stringify(state))),
+    readRefunding({}),
+  ]).toEqual([true, false, state, null]);
+});

@@ -1,0 +1,196 @@
+import type {
+  GoodsCondition,
+  GoodsWay,
+  RefundableLine,
+  RefundReason,
+  ReturnableGoods,
+  Sellable,
+  takenKinds,
+} from '@tilldesk/domain/shop';
+import { PIECES_MAX, withFind, type NewGood } from '../goods/newGoods.ts';
+
+/** What is given back for goods: their pieces, a part of their price while they stay with the customer, or goodwill. */
+export type Mode = 'goods' | 'goodwill';
+
+/** What was chosen of a line: `amount` in minor units before tax, of a part of its price or of goods without a receipt. */
+export type Choice = {
+  /** The id that the refund's line will have. */
+  id: string;
+  quantity: number;
+  amount: number | null;
+  back: GoodsWay;
+  reason: RefundReason | null;
+  condition: GoodsCondition | null;
+  fee: number | null;
+};
+
+/** Goods that are brought without a receipt. */
+export type Brought = Choice & { goods: ReturnableGoods };
+
+/** A way in which money goes back, or comes in. */
+export type Part = { id: string; kind: PartKind; amount: number | null; reference: string };
+export type PartKind = (typeof takenKinds)[number];
+
+export type RefundCustomer = { id: string; name: string; taxExempt: boolean };
+
+/** A refund while it is being written. */
+export type Refunding = {
+  id: string;
+  /** The id of the sale in exchange. */
+  saleId: string;
+  mode: Mode;
+  /** By the invoice's line. */
+  choices: Readonly<Record<string, Choice>>;
+  brought: readonly Brought[];
+  goods: readonly NewGood[];
+  goodwill: number | null;
+  notes: string;
+  /** Who gets it where the invoice names nobody. */
+  customer: RefundCustomer | null;
+  /** How it is paid out or in, where that is not what was proposed. */
+  parts: readonly Part[] | null;
+};
+
+export const beginRefunding = (id: string, saleId: string): Refunding => ({
+  id,
+  saleId,
+  mode: 'goods',
+  choices: {},
+  brought: [],
+  goods: [],
+  goodwill: null,
+  notes: '',
+  customer: null,
+  parts: null,
+});
+
+export type RefundAction =
+  | { type: 'mode'; mode: Mode }
+  /** Chooses a line whole; `id` is for the refund's line. */
+  | { type: 'chosen'; line: RefundableLine; id: string; quantity?: number }
+  | { type: 'left'; lineId: string }
+  /** Gives back a part of its price instead of pieces, or pieces again. */
+  | { type: 'priced'; line: RefundableLine; partly: boolean }
+  | { type: 'written'; lineId: string; change: Partial<Choice> }
+  | { type: 'brought'; goods: ReturnableGoods; id: string }
+  | { type: 'broughtWritten'; id: string; change: Partial<Choice> }
+  | { type: 'broughtLeft'; id: string }
+  | { type: 'found'; item: Sellable; id: string }
+  | { type: 'counted'; id: string; quantity: number }
+  | { type: 'removed'; id: string }
+  | { type: 'goodwill'; amount: number | null }
+  | { type: 'notes'; notes: string }
+  | { type: 'customer'; customer: RefundCustomer | null }
+  | { type: 'parts'; parts: readonly Part[] | null }
+  | { type: 'restored'; kept: Refunding };
+
+/** What an action makes of a refund. Pure: ids come with the actions. What it comes to may change with it: a split by hand is over then. */
+export function refunding(state: Refunding, action: RefundAction): Refunding {
+  const next = changed(state, action);
+  const keepsParts = action.type === 'parts' || action.type === 'notes' || action.type === 'restored';
+  return keepsParts || next.parts === null ? next : { ...next, parts: null };
+}
+
+function changed(state: Refunding, action: RefundAction): Refunding {
+  switch (action.type) {
+    case 'mode':
+      return { ...state, mode: action.mode };
+    case 'chosen':
+      return withChoice(state, action.line.id, chosen(state, action.line, action.id, action.quantity));
+    case 'left':
+      return {
+        ...state,
+        choices: Object.fromEntries(Object.entries(state.choices).filter(([id]) => id !== action.lineId)),
+      };
+    case 'priced':
+      return priced(state, action.line, action.partly);
+    case 'written':
+      return onChoice(state, action.lineId, action.change);
+    case 'brought':
+      return { ...state, brought: withBrought(state, action.goods, action.id) };
+    case 'broughtWritten':
+      return {
+        ...state,
+        brought: state.brought.map((one) => (one.id === action.id ? { ...one, ...action.change } : one)),
+      };
+    case 'broughtLeft':
+      return { ...state, brought: state.brought.filter(({ id }) => id !== action.id) };
+    case 'found':
+      return { ...state, goods: withFind(state.goods, action.item, action.id) };
+    case 'counted':
+      return {
+        ...state,
+        goods: state.goods.map((line) =>
+          line.id === action.id ? { ...line, quantity: Math.min(PIECES_MAX, Math.max(1, action.quantity)) } : line,
+        ),
+      };
+    case 'removed':
+      return { ...state, goods: state.goods.filter(({ id }) => id !== action.id) };
+    case 'goodwill':
+      return { ...state, goodwill: action.amount };
+    case 'notes':
+      return { ...state, notes: action.notes };
+    case 'customer':
+      return { ...state, customer: action.customer };
+    case 'parts':
+      return { ...state, parts: action.parts };
+    case 'restored':
+      return action.kept;
+    default:
+      return action satisfies never;
+  }
+}
+
+/** Where goods go unless somebody says otherwise: a phone is looked over first (domain-notes 4.11). */
+const firstWay = ({ tracking }: Pick<RefundableLine, 'tracking'>): GoodsWay =>
+  tracking === 'serialized' ? 'inspect' : 'restock';
+
+/** The next line has the reason of the last one: goods that come back together mostly do for the same. */
+const lastReason = ({ choices, brought }: Refunding): Pick<Choice, 'reason' | 'condition'> => {
+  const { reason = null, condition = null } = [...Object.values(choices), ...brought].at(-1) ?? {};
+  return { reason, condition };
+};
+
+function chosen(state: Refunding, line: RefundableLine, id: string, quantity = line.left): Choice {
+  const before = state.choices[line.id];
+  const whole = Math.min(line.left, Math.max(1, quantity));
+  if (before && before.amount === null) return { ...before, quantity: whole };
+  return {
+    id,
+    quantity: whole,
+    amount: null,
+    back: line.mayReturn ? firstWay(line) : 'none',
+    fee: null,
+    ...lastReason(state),
+  };
+}
+
+function priced(state: Refunding, line: RefundableLine, partly: boolean): Refunding {
+  const change: Partial<Choice> = partly
+    ? { quantity: 0, amount: 0, back: 'none', fee: null, condition: null }
+    : { quantity: line.left, amount: null, back: line.mayReturn ? firstWay(line) : 'none' };
+  return onChoice(state, line.id, change);
+}
+
+const withChoice = (state: Refunding, lineId: string, choice: Choice): Refunding => ({
+  ...state,
+  choices: { ...state.choices, [lineId]: choice },
+});
+
+function onChoice(state: Refunding, lineId: string, change: Partial<Choice>): Refunding {
+  const choice = state.choices[lineId];
+  return choice ? withChoice(state, lineId, { ...choice, ...change }) : state;
+}
+
+/** Goods without a receipt: a unit once, anything else one more, at what it costs today. */
+function withBrought(state: Refunding, goods: ReturnableGoods, id: string): readonly Brought[] {
+  const { brought } = state;
+  if (goods.unitId !== null && brought.some((one) => one.goods.unitId === goods.unitId)) return brought;
+  const same = goods.unitId === null && brought.find((one) => one.goods.productId === goods.productId);
+  if (same) {
+    const quantity = same.quantity + 1;
+    return brought.map((one) => (one === same ? { ...one, quantity, amount: goods.price * quantity } : one));
+  }
+  const line = { id, goods, quantity: 1, amount: goods.price, fee: null, back: firstWay(goods) };
+  return [...brought, { ...line, ...lastReason(state) }];
+}

@@ -1,0 +1,52 @@
+import { findCustomers, findSellable, refunds, type RefundDraft, type RefundableLine } from '@tilldesk/domain/shop';
+import { phoneText, scanLookup } from '@tilldesk/domain/stock';
+import type { LoadOptions, Option } from '@tilldesk/ui/select';
+import { call } from '../../../wiring/api.ts';
+import { refresh } from '../../../wiring/answers.ts';
+import type { RefundCustomer } from './refunding.ts';
+
+/** What a code or some words find of what may be sold. A unit that cannot be is thrown as an `ApiProblem`. */
+export const findGoodsToSell = (text: string, customerId: string | null) =>
+  call(findSellable, { query: { text, ...(customerId === null ? {} : { customerId }) } });
+
+/** What a code or some words find of what may be brought without a receipt. Throws `ApiProblem`. */
+export const findBrought = (text: string) => call(refunds.findGoods, { query: { text } });
+
+/** The line of an invoice that a code names: by its unit, its stock number, or the barcode of its product. */
+export async function lineNamed(code: string, lines: readonly RefundableLine[]): Promise<RefundableLine | undefined> {
+  const asked = code.trim().toUpperCase();
+  const here = lines.find((line) => line.unitCode === asked || line.sku.toUpperCase() === asked);
+  if (here !== undefined) return here;
+  const { hits } = await call(scanLookup, { query: { q: code } });
+  const named = hits.flatMap(({ kind, id }) => (kind === 'product' ? [id] : []));
+  const found = lines.filter(
+    ({ tracking, productId }) => tracking !== 'serialized' && productId !== null && named.includes(productId),
+  );
+  return found.find(({ left }) => left > 0) ?? found[0];
+}
+
+/** Posts a refund; the same key for the same order, however often it is sent. Throws `ApiProblem`. */
+export const postRefund = (body: RefundDraft, key: string) => call(refunds.create, { body }, { key });
+
+/** Asks again for all that a refund changes. */
+export function refreshRefunded(): void {
+  for (const resource of ['refunds', 'invoices', 'customers', 'units', 'products']) refresh(resource);
+}
+
+type CustomerOption = Option & { taxExempt: boolean };
+
+/** One page of customers for the picker. */
+export const loadCustomers: LoadOptions = async ({ text, page, signal }) => {
+  const { items, more } = await call(findCustomers, { query: { text, page } }, { signal });
+  const options = items.map(({ id, name, phone, email, taxExempt }): CustomerOption => ({
+    id,
+    label: name,
+    hint: phone ? phoneText(phone) : (email ?? undefined),
+    taxExempt,
+  }));
+  return { items: options, more };
+};
+
+/** The customer that was picked. */
+export const pickedCustomer = (option: Option | null): RefundCustomer | null =>
+  option && { id: option.id, name: option.label, taxExempt: 'taxExempt' in option && option.taxExempt === true };

@@ -1,0 +1,110 @@
+import {
+  amountParts,
+  goodwillShares,
+  piecesParts,
+  proposedTenders,
+  settleRefund,
+  shareOf,
+  type Refundable,
+  type RefundKind,
+  type RefundParts,
+  type Settlement,
+} from '@tilldesk/domain/shop';
+import { applyRate } from '@tilldesk/domain/money';
+import type { DocumentTotals } from '@tilldesk/domain/lines';
+import { totalsOfGoods } from '../goods/newGoods.ts';
+import type { Brought, Choice, Part, PartKind, Refunding } from './refunding.ts';
+
+/** What a refund comes to while it is written, in minor units, by the rules that the server books by. */
+export type RefundSums = {
+  kind: RefundKind;
+  /** What each chosen line brings, by the id of the invoice's line or of the goods that were brought. */
+  lines: Readonly<Record<string, RefundParts>>;
+  net: number;
+  tax: number;
+  total: number;
+  /** What the shop keeps for restocking, before tax. */
+  fees: number;
+  pieces: number;
+  sale: DocumentTotals;
+  settlement: Settlement;
+  /** Which way money goes: to the customer, from them, or not at all. */
+  way: 'out' | 'in' | 'even';
+  /** How it goes: as proposed, or as somebody wrote. */
+  parts: readonly Part[];
+};
+
+function kindOf({ mode, goods }: Refunding, source: Refundable | null): RefundKind {
+  if (source === null) return 'noReceipt';
+  if (mode === 'goodwill') return 'goodwill';
+  return goods.length > 0 ? 'exchange' : 'refund';
+}
+
+/** Adds up a refund; `source` is the invoice, null without a receipt. */
+export function sumsOf(state: Refunding, source: Refundable | null, taxExempt: boolean): RefundSums {
+  const kind = kindOf(state, source);
+  const lines = source === null ? broughtLines(state.brought) : choiceLines(state, source);
+  const parts = kind === 'goodwill' && source ? goodwillParts(source, state.goodwill ?? 0) : Object.values(lines);
+  const sum = (of: (one: RefundParts) => number) => parts.reduce((all, one) => all + of(one), 0);
+  const total = sum((one) => one.total);
+  const sale = totalsOfGoods(kind === 'exchange' ? state.goods : [], taxExempt);
+  const settlement = settleRefund({ total, due: source?.invoice.due ?? 0, sale: sale.total });
+  const { paidOut, toPay } = settlement;
+  return {
+    kind,
+    lines,
+    net: sum((one) => one.net),
+    tax: sum((one) => one.tax),
+    total,
+    fees: sum((one) => one.fee),
+    pieces: [...Object.values(state.choices), ...state.brought].reduce((all, { quantity }) => all + quantity, 0),
+    sale,
+    settlement,
+    way: paidOut > 0 ? 'out' : toPay > 0 ? 'in' : 'even',
+    parts: state.parts ?? proposed(settlement, source),
+  };
+}
+
+/** How money goes unless somebody says otherwise: back as it came, in cash where it comes. */
+function proposed({ paidOut, toPay }: Settlement, source: Refundable | null): readonly Part[] {
+  if (toPay > 0) return [partOf('cash', toPay)];
+  return proposedTenders(paidOut, source?.tenders ?? []).flatMap(({ kind, amount }) =>
+    isTaken(kind) ? [partOf(kind, amount)] : [],
+  );
+}
+
+/** A part that nobody wrote is called by its kind: there is one of each. */
+const partOf = (kind: PartKind, amount: number): Part => ({ id: kind, kind, amount, reference: '' });
+const isTaken = (kind: string): kind is PartKind => kind !== 'tradeIn';
+
+function choiceLines({ mode, choices }: Refunding, source: Refundable): Record<string, RefundParts> {
+  if (mode === 'goodwill') return {};
+  const parts = source.lines.flatMap((line): [string, RefundParts][] => {
+    const choice = choices[line.id];
+    if (choice === undefined || line.left < choice.quantity) return [];
+    if (choice.amount !== null) return [[line.id, amountParts(line, Math.min(choice.amount, line.leftNet))]];
+    return choice.quantity === 0 ? [] : [[line.id, piecesParts(line, choice.quantity, feeOf(choice, line))]];
+  });
+  return Object.fromEntries(parts);
+}
+
+/** A fee is never more than what the pieces bring. */
+const feeOf = (choice: Choice, line: { left: number; leftNet: number }): number =>
+  Math.min(choice.fee ?? 0, shareOf(line, choice.quantity));
+
+const broughtLines = (brought: readonly Brought[]): Record<string, RefundParts> =>
+  Object.fromEntries(brought.map((one): [string, RefundParts] => [one.id, broughtParts(one)]));
+
+/** What is given without a receipt bears today's tax, also after the fee. */
+function broughtParts({ amount, fee: asked, goods }: Brought): RefundParts {
+  const fee = Math.min(asked ?? 0, amount ?? 0);
+  const net = (amount ?? 0) - fee;
+  const tax = applyRate(net, goods.taxRate);
+  return { net, tax, total: net + tax, fee, feeTax: 0 };
+}
+
+function goodwillParts({ lines }: Refundable, asked: number): RefundParts[] {
+  const left = lines.reduce((sum, { leftNet }) => sum + leftNet, 0);
+  const shares = goodwillShares(lines, Math.min(asked, left));
+  return lines.map((line, index) => amountParts(line, shares[index] ?? 0));
+}

@@ -1,0 +1,125 @@
+import { can } from '@tilldesk/domain/rights';
+import type { Refund, Refundable, RefundDraft } from '@tilldesk/domain/shop';
+import { approvalActions, tillCustomer, type ApprovalAction } from '@tilldesk/domain/stock';
+import { useReducer, useRef, useState } from 'react';
+import { useApproval } from '../../../kit/approve/useApproval.tsx';
+import { useWork } from '../../../kit/buying/useWork.ts';
+import { useDraft } from '../../../kit/draft/useDraft.ts';
+import { useLeave } from '../../../kit/go/useLeave.ts';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { ApiProblem } from '../../../wiring/ApiProblem.ts';
+import { useAnswer } from '../../../wiring/answers.ts';
+import { newId } from '../../../wiring/newId.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import { mistakesOf } from './mistakes.ts';
+import { orderOf } from './order.ts';
+import { isBegun, readRefunding } from './refundingDraft.ts';
+import { beginRefunding, refunding } from './refunding.ts';
+import { postRefund, refreshRefunded } from './refunds.wiring.ts';
+import { sumsOf } from './sums.ts';
+
+/** The draft of a refund without a receipt. */
+const NO_RECEIPT = 'no-receipt';
+
+/** A refund while it is written: what was chosen, what it comes to, what it lacks, and the one sending that posts it. */
+export function useRefunding(source: Refundable | null, onPosted: (refund: Refund) => void) {
+  const say = useSay();
+  const { money } = useFormats();
+  const { permissions } = useSession();
+  const maySell = can(permissions, 'Sale & Invoice', 'create');
+  const [state, act] = useReducer(refunding, null, () => beginRefunding(newId(), newId()));
+  const [tried, setTried] = useState(false);
+  const order = useRef<RefundDraft | null>(null);
+  const begun = isBegun(state);
+  const draft = useDraft(source?.invoice.id ?? NO_RECEIPT, begun ? state : null, (content) => {
+    const kept = readRefunding(content);
+    if (kept !== null) act({ type: 'restored', kept });
+    return kept !== null;
+  });
+  const release = useLeave(begun, draft.drop);
+  const work = useWork();
+  const { approve, approvalDialog } = useApproval();
+  const ownCustomer = source?.invoice.customerId ?? null;
+  const { data: buyer } = useAnswer(tillCustomer, maySell && ownCustomer ? { params: { id: ownCustomer } } : null, {
+    watch: ['customers'],
+  });
+  const customerId = ownCustomer ?? state.customer?.id ?? null;
+  const sums = sumsOf(state, source, buyer?.taxExempt ?? state.customer?.taxExempt ?? false);
+  const mistakes = mistakesOf(state, source, sums, customerId);
+  const isComplete = Object.values(mistakes).every((mistake) => mistake === undefined);
+
+  const sentenceOf = (action: ApprovalAction): string => {
+    const name = source?.invoice.number ?? say('refunds.noReceipt');
+    const total = money(action === 'invoice.overLimit' ? sums.sale.total : sums.total);
+    return say.known(`refunds.sentence.${action}`, { name, total }) ?? say('refunds.sentence', { name, total });
+  };
+
+  /** Sends an order, and again with each approval that it turns out to need; null where one was not given. */
+  async function send(asked: RefundDraft, key: string): Promise<Refund | null> {
+    try {
+      return await postRefund(asked, key);
+    } catch (error) {
+      const action = actionWanted(error);
+      if (action === null) throw error;
+      const isOfSale = action === 'invoice.overLimit' && asked.sale !== null;
+      const approvalId = await approve(action, isOfSale ? state.saleId : state.id, sentenceOf(action));
+      return approvalId === null ? null : send(approvedBy(asked, isOfSale, approvalId), key);
+    }
+  }
+
+  const post = async () => {
+    order.current ??= orderOf(state, source, sums, newId);
+    const asked = order.current;
+    const refund = await work.run(asked, (key) => send(asked, key));
+    if (refund === null) return;
+    release();
+    draft.drop();
+    refreshRefunded();
+    onPosted(refund);
+  };
+
+  return {
+    state,
+    act: work.busy || work.unsure ? () => {} : act,
+    sums,
+    mistakes: tried ? mistakes : {},
+    isComplete,
+    begun,
+    draft,
+    work,
+    approvalDialog,
+    customerId,
+    /** Goods may go out in exchange: that is a sale. */
+    maySell,
+    locked: work.busy || work.unsure,
+    /** Shows what is missing. */
+    tell: () => setTried(true),
+    startOver() {
+      draft.drop();
+      act({ type: 'restored', kept: beginRefunding(newId(), newId()) });
+      setTried(false);
+    },
+    /** Posts it; what is sent again after no answer is the same order. */
+    post() {
+      if (!work.unsure) order.current = null;
+      void post();
+    },
+  };
+}
+
+export type RefundDesk = ReturnType<typeof useRefunding>;
+
+const isAction = (text: unknown): text is ApprovalAction => typeof text === 'string' && text in approvalActions;
+
+/** What the server wants approved, or null where that is not why it refused. */
+function actionWanted(error: unknown): ApprovalAction | null {
+  if (!(error instanceof ApiProblem) || error.code !== 'approval.needed') return null;
+  const action = error.params['action'];
+  return isAction(action) ? action : null;
+}
+
+const approvedBy = (order: RefundDraft, isOfSale: boolean, approvalId: string): RefundDraft =>
+  isOfSale && order.sale
+    ? { ...order, sale: { ...order.sale, approvalId } }
+    : { ...order, approvalIds: [...order.approvalIds, approvalId] };

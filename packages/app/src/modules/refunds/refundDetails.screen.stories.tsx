@@ -1,0 +1,60 @@
+import type { Meta } from '@storybook/react-vite';
+import { refunds } from '@tilldesk/domain/shop';
+import { within } from 'storybook/test';
+import { knownRefunds } from '../../fake-world/refundBook.ts';
+import { screenAt } from '../../fake-world/screenAt.tsx';
+import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
+import type { Look } from '../../fake-world/storyOf.ts';
+
+export default { title: 'Screens/Refunds/Details', tags: ['!autodocs'] } satisfies Meta;
+
+const details = (refundId: string, named: string) =>
+  screenAt('/refund-management/refund-details/:refundId', { with: { refundId }, asks: [refunds.one], named });
+const cash = details(knownRefunds.cash, 'RF-1001');
+
+/** Presses the button of the open dialog. */
+const inDialog =
+  (name: string): Look =>
+  async ({ canvas, userEvent }) => {
+    const dialog = await canvas.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name }));
+  };
+
+export const Full = cash.full(
+  sees('Settlement', 'Restocking fees', 'Back on the shelf', 'Changed their mind', 'INV-1047'),
+);
+export const Loading = cash.loading();
+export const Failed = cash.failed();
+export const Denied = cash.denied();
+export const Spanish = cash.spanish(sees('Liquidación', 'De vuelta al estante'));
+export const Narrow = cash.narrow(sees('Settlement'));
+
+export const Voided = details(knownRefunds.voided, 'RF-1003').full(
+  sees('Voided', 'Dana Reyes · Wrong invoice', 'Cash taken back'),
+);
+
+/** Every later receipt says that it is a copy. */
+export const ReceiptAgain = cash.in(
+  {},
+  inTurn(presses('Print receipt'), sees('Receipt RF-1001', 'COPY', 'Refund of invoice INV-1047')),
+);
+
+export const VoidWithoutReason = cash.in(
+  {},
+  inTurn(
+    presses('Void the refund'),
+    sees('Void RF-1001?'),
+    inDialog('Void the refund'),
+    sees('This field is required.'),
+  ),
+);
+
+export const Voids = cash.in(
+  {},
+  inTurn(
+    presses('Void the refund'),
+    types('Reason', 'Wrong pieces'),
+    inDialog('Void the refund'),
+    sees('RF-1001 was voided', 'Voided', 'Cash taken back', 'Dana Reyes · Wrong pieces'),
+  ),
+);

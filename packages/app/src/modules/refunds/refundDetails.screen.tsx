@@ -1,0 +1,127 @@
+import { refunds, type Refund } from '@tilldesk/domain/shop';
+import { Button, Card, DescriptionList, Divider, Text, Timeline } from '@tilldesk/ui';
+import { useState } from 'react';
+import { Go } from '../../kit/go/Go.tsx';
+import { useMayEnter } from '../../kit/go/useMayEnter.ts';
+import { useParamsOf } from '../../kit/go/useGo.ts';
+import { Failed } from '../../kit/page/Failed.tsx';
+import { Stack } from '../../kit/page/flow.styles.ts';
+import { Page } from '../../kit/page/Page.tsx';
+import { Wait } from '../../kit/page/Wait.tsx';
+import { useFormats } from '../../kit/say/useFormats.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+import { useAnswer } from '../../wiring/answers.ts';
+import { useKeys } from '../../wiring/useKeys.ts';
+import { RefundLines } from './details/RefundLines.tsx';
+import { RefundPayments, RefundSums } from './details/RefundSums.tsx';
+import { VoidRefundDialog } from './details/VoidRefundDialog.tsx';
+import { RefundReceiptDialog } from './receipt/RefundReceiptDialog.tsx';
+import { RefundStatus } from './RefundBadges.tsx';
+import { Below } from './refunds.styles.ts';
+
+/** What marks an entry of the history: a refund that was made, one that was taken back, all else. */
+const marks: Readonly<Record<string, { icon: 'check' | 'undo'; tone: 'ok' | 'bad' }>> = {
+  'refund.posted': { icon: 'check', tone: 'ok' },
+  'refund.voided': { icon: 'undo', tone: 'bad' },
+};
+
+/** One refund as it was posted: facts, lines, how it was settled, history, the receipt again. */
+export function Screen() {
+  const say = useSay();
+  const { moment } = useFormats();
+  const { refundId } = useParamsOf('/refund-management/refund-details/:refundId');
+  const { data, problem, again } = useAnswer(refunds.one, { params: { id: refundId } });
+  const [open, setOpen] = useState<'print' | 'void' | null>(null);
+  const mayRefund = useMayEnter('/refund-management/refund-issue');
+  useKeys({ 'mod+p': data ? () => setOpen('print') : undefined });
+  if (problem && !data) return <Failed problem={problem} onAgain={again} />;
+  if (!data) return <Wait />;
+  const close = () => setOpen(null);
+  return (
+    <Page
+      title={data.number}
+      about={<RefundStatus refund={data} />}
+      actions={
+        <>
+          {mayRefund && data.status === 'posted' && (
+            <Button tone="quiet" icon="undo" aria-haspopup="dialog" onClick={() => setOpen('void')}>
+              {say('refunds.void')}
+            </Button>
+          )}
+          <Button tone="primary" icon="print" aria-haspopup="dialog" onClick={() => setOpen('print')}>
+            {say('refunds.print.receipt')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <Facts refund={data} />
+        <RefundLines refund={data} />
+        <Below>
+          <Stack>
+            <RefundPayments refund={data} />
+            <Card title={say('refunds.history')}>
+              <Timeline
+                items={data.history.map(({ at: when, by, action, reason }, index) => ({
+                  id: String(index),
+                  title: say.known(`refunds.history.${action}`) ?? action,
+                  text: reason === null ? by : `${by} · ${reason}`,
+                  at: when,
+                  timeText: moment(when),
+                  ...(marks[action] ?? { icon: 'clock', tone: 'neutral' }),
+                }))}
+              />
+            </Card>
+          </Stack>
+          <RefundSums refund={data} />
+        </Below>
+      </Stack>
+      {open === 'void' && <VoidRefundDialog refund={data} onClose={close} />}
+      {open === 'print' && <RefundReceiptDialog refund={data} copy onClose={close} />}
+    </Page>
+  );
+}
+
+/** What was refunded to whom, when and by whom. */
+function Facts({ refund }: { refund: Refund }) {
+  const say = useSay();
+  const { moment, number } = useFormats();
+  const { invoice, sale, notes } = refund;
+  return (
+    <Card>
+      <Stack>
+        <DescriptionList
+          items={[
+            { id: 'kind', label: say('refunds.kind'), value: say(`refunds.kind.${refund.kind}`) },
+            { id: 'invoice', label: say('refunds.invoice'), value: <InvoiceName named={invoice} /> },
+            ...(sale === null ? [] : [{ id: 'sale', label: say('refunds.sale'), value: <InvoiceName named={sale} /> }]),
+            { id: 'customer', label: say('refunds.customer'), value: refund.customerName ?? say('refunds.walkIn') },
+            { id: 'by', label: say('refunds.by'), value: refund.by },
+            { id: 'at', label: say('refunds.date'), value: moment(refund.at) },
+            { id: 'pieces', label: say('refunds.pieces'), value: number(refund.pieces) },
+          ]}
+        />
+        {notes !== null && (
+          <>
+            <Divider />
+            <Text as="p" written>
+              {notes}
+            </Text>
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function InvoiceName({ named }: { named: { id: string; number: string } | null }) {
+  const say = useSay();
+  const mayOpen = useMayEnter('/sale-invoice-management/invoice-details/:invoiceId');
+  if (named === null) return say('refunds.noReceipt');
+  if (!mayOpen) return named.number;
+  return (
+    <Go to="/sale-invoice-management/invoice-details/:invoiceId" with={{ invoiceId: named.id }}>
+      {named.number}
+    </Go>
+  );
+}

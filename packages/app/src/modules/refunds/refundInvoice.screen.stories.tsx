@@ -1,0 +1,196 @@
+import type { Meta } from '@storybook/react-vite';
+import { refunds } from '@tilldesk/domain/shop';
+import { within } from 'storybook/test';
+import { unreachable } from '../../fake-world/answer.ts';
+import { screenAt } from '../../fake-world/screenAt.tsx';
+import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
+import type { Look } from '../../fake-world/storyOf.ts';
+
+export default { title: 'Screens/Refunds/Refund', tags: ['!autodocs'] } satisfies Meta;
+
+const of = (end: string) =>
+  screenAt('/refund-management/refund-issue/refund-invoice', {
+    query: { invoiceId: `01936c3a-7c00-70e0-8000-0000000000${end}` },
+    asks: [refunds.refundable],
+  });
+/** INV-1036 of Mia Torres: an iPhone with its IMEI, a case, a charger; paid in cash. */
+const phone = of('36');
+/** INV-1045 of three cables and a card reader, of which $5 were given in goodwill. */
+const cables = of('45');
+
+const scans =
+  (code: string, name = 'Scan what comes back'): Look =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(name), `${code}{Enter}`);
+  };
+
+const ticks =
+  (name: string | RegExp): Look =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name }));
+  };
+
+/** Chooses in a select of the line that bears a name. */
+const chooses =
+  (line: RegExp, select: RegExp, option: string): Look =>
+  async ({ canvas, userEvent }) => {
+    const group = within(await canvas.findByRole('group', { name: line }));
+    await userEvent.click(group.getByRole('combobox', { name: select }));
+    await userEvent.click(await canvas.findByRole('option', { name: option }));
+  };
+
+const inDialog =
+  (name: string): Look =>
+  async ({ canvas, userEvent }) => {
+    const dialog = await canvas.findByRole('alertdialog');
+    await userEvent.click(within(dialog).getByRole('button', { name }));
+  };
+
+const refundsIt = inTurn(presses(/^Refund F9/), inDialog('Refund'));
+
+export const Full = phone.full(sees('Mia Torres', 'Scan what comes back', 'New goods in exchange', 'Nothing to pay'));
+export const Loading = phone.loading();
+export const Failed = phone.failed();
+export const Denied = phone.denied();
+export const Spanish = phone.spanish(inTurn(ticks(/^iPhone 15/), sees('El cliente recibe', 'Por inspeccionar')));
+export const Narrow = phone.narrow(inTurn(ticks(/^iPhone 15/), sees('To be inspected')));
+
+/** The scanner alone ticks what comes back; the money goes back as it came. */
+export const RefundsAPhone = phone.in(
+  {},
+  inTurn(
+    scans('356109400237573'),
+    sees('356109400237573 comes back', 'To be inspected'),
+    chooses(/^iPhone 15/, /^Reason/, 'Defective'),
+    refundsIt,
+    sees('Customer gets', /^Cash \$/, 'Back to INV-1036', 'Show the refund'),
+  ),
+);
+
+export const WrongIMEI = phone.in(
+  {},
+  inTurn(scans('356109400079199'), sees('356109400079199 is not on this invoice.')),
+);
+
+/** What is missing is said at its field, and the cursor stands there. */
+export const LacksAReason = phone.in(
+  {},
+  inTurn(
+    presses(/^Refund F9/),
+    sees('Tick or scan what comes back first.'),
+    ticks(/^Clear case/),
+    presses(/^Refund F9/),
+    sees('This field is required.'),
+  ),
+);
+
+/** Of three pieces some; a fee that is too high is said. */
+export const SomePieces = cables.in(
+  {},
+  inTurn(
+    scans('CBL-CL-1M'),
+    scans('CBL-CL-1M'),
+    sees('2 × USB-C to Lightning cable 1 m come back', /3 of 3 can still come back/),
+    types('Restocking fee', '99'),
+    chooses(/^USB-C/, /^Reason/, 'Changed their mind'),
+    presses(/^Refund F9/),
+    sees('The fee is more than the goods bring.'),
+  ),
+);
+
+export const PartOfThePrice = cables.in(
+  {},
+  inTurn(
+    ticks(/^USB-C to Lightning/),
+    presses('Part of the price'),
+    types('Amount before tax', '10'),
+    chooses(/^USB-C/, /^Reason/, 'Price'),
+    refundsIt,
+    sees('$10.83', 'Back to INV-1045'),
+  ),
+);
+
+export const Goodwill = cables.in(
+  {},
+  inTurn(
+    presses('Goodwill'),
+    types('Goodwill before tax', '500'),
+    presses(/^Give goodwill F9/),
+    sees('That is more than can still be refunded.'),
+  ),
+);
+
+/** The customer takes something dearer and pays the rest. */
+export const Exchanges = cables.in(
+  {},
+  inTurn(
+    ticks(/^USB-C to Lightning/),
+    chooses(/^USB-C/, /^Reason/, 'Wrong item'),
+    scans('CASE-IP14-LTH', 'Scan or search new goods'),
+    scans('CASE-IP14-LTH', 'Scan or search new goods'),
+    sees('Customer pays', 'Tax on new goods'),
+    presses(/^Exchange F9/),
+    inDialog('Exchange'),
+    sees('Customer paid', /^Show new invoice INV-/, /^Toward the new invoice \$/),
+  ),
+);
+
+/** Store credit needs to know whose it is; parts must add up. */
+export const PaidOtherwise = of('43').in(
+  {},
+  inTurn(
+    ticks(/^Leather case/),
+    chooses(/^Leather case/, /^Reason/, 'Damaged'),
+    chooses(/^Cash/, /^Way to pay/, 'Store credit'),
+    types('Amount', '5'),
+    presses(/^Refund F9/),
+    sees('Store credit needs a customer.', /^The parts do not add up to \$/),
+  ),
+);
+
+/** A cashier asks somebody who may, in place. */
+export const NeedsApproval = phone.in(
+  { as: 'seller' },
+  inTurn(
+    ticks(/^Clear case/),
+    chooses(/^Clear case/, /^Reason/, 'Damaged'),
+    chooses(/^Cash/, /^Way to pay/, 'Check'),
+    types('Check number', '1007'),
+    sees('More than was paid by Check. This needs an approval.'),
+    refundsIt,
+    sees(/in another way than it was paid\.$/),
+  ),
+);
+
+export const Unanswered = phone.in(
+  { answers: [unreachable(refunds.create)] },
+  inTurn(
+    ticks(/^Clear case/),
+    chooses(/^Clear case/, /^Reason/, 'Damaged'),
+    refundsIt,
+    sees('No answer from the server', 'Trying again is safe: the refund is made once at most.'),
+  ),
+);
+
+/** Nobody has a receipt: what is brought is found, and goes back as store credit. */
+export const WithoutAReceipt = screenAt('/refund-management/refund-issue/refund-invoice', {}).in(
+  {},
+  inTurn(
+    scans('CHG-30W'),
+    sees('USB-C charger 30 W comes back', '$22.99', 'Store credit'),
+    chooses(/^USB-C charger/, /^Reason/, 'Changed their mind'),
+    presses(/^Refund without a receipt F9/),
+    sees('Store credit needs a customer.'),
+  ),
+);
+
+/** A phone that was sold here has its invoice. */
+export const SoldHere = screenAt('/refund-management/refund-issue/refund-invoice', {}).in(
+  {},
+  inTurn(scans('356109400237573'), sees('356109400237573 was sold on INV-1036.', 'Refund INV-1036')),
+);
+
+export const LeavingUnsaved = phone.in(
+  {},
+  inTurn(ticks(/^Clear case/), presses('Dashboard', 'link'), sees('Leave Page?', 'Unsaved changes will be lost.')),
+);

@@ -1,0 +1,26 @@
+import { refunds, type Refund } from '@tilldesk/domain/shop';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Failed } from '../../kit/page/Failed.tsx';
+import { Wait } from '../../kit/page/Wait.tsx';
+import { useAnswer } from '../../wiring/answers.ts';
+import { RefundDone } from './form/RefundDone.tsx';
+import { RefundForm } from './form/RefundForm.tsx';
+
+/** The refund of the invoice that the address names, or of goods without a receipt. */
+export function Screen() {
+  const [address] = useSearchParams();
+  const invoiceId = address.get('invoiceId');
+  return <Writing key={invoiceId} invoiceId={invoiceId} />;
+}
+
+function Writing({ invoiceId }: { invoiceId: string | null }) {
+  const [posted, setPosted] = useState<Refund | null>(null);
+  const asked = invoiceId === null || posted ? null : { params: { id: invoiceId } };
+  const { data, problem, again } = useAnswer(refunds.refundable, asked, { watch: ['invoices'] });
+  if (posted) return <RefundDone refund={posted} />;
+  if (invoiceId === null) return <RefundForm source={null} onPosted={setPosted} />;
+  if (problem && !data) return <Failed problem={problem} onAgain={again} />;
+  if (!data) return <Wait />;
+  return <RefundForm source={data} onPosted={setPosted} />;
+}

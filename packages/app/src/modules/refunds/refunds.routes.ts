@@ -1,0 +1,40 @@
+import { approveMessages } from '../../kit/approve/approve.messages.ts';
+import { page } from '../../kit/go/route.ts';
+import { withResource } from '../../kit/resource/resource.messages.ts';
+import { together } from '../../kit/say/together.ts';
+import { keptMessages } from '../../kit/stock/kept.messages.ts';
+import { refundsMessages } from './refunds.messages.ts';
+
+const messages = withResource(together(keptMessages, refundsMessages, approveMessages));
+
+export const refundsRoutes = [
+  page('/refund-management', {
+    title: 'refunds.title',
+    messages,
+    screen: () => import('./refunds.screen.tsx'),
+    guard: ['Refunds & Exchanges', 'read'],
+    menu: 'refunds.list',
+  }),
+  page('/refund-management/refund-issue', {
+    title: 'refunds.issue',
+    messages,
+    screen: () => import('./refundIssue.screen.tsx'),
+    guard: ['Refunds & Exchanges', 'create'],
+    onLeave: true,
+    menu: 'refunds.invoice',
+    also: ['/refund-issue'],
+  }),
+  page('/refund-management/refund-issue/refund-invoice', {
+    title: 'refunds.form',
+    messages,
+    screen: () => import('./refundInvoice.screen.tsx'),
+    onLeave: true,
+    also: ['/refund-issue/refund-invoice'],
+  }),
+  page('/refund-management/refund-details/:refundId', {
+    title: 'refunds.details',
+    messages,
+    screen: () => import('./refundDetails.screen.tsx'),
+    also: ['/refund-details/:refundId'],
+  }),
+];

@@ -1,0 +1,34 @@
+import type { RegisterSession } from '@tilldesk/domain/shop';
+import { Badge, Text, type Tone } from '@tilldesk/ui';
+import { useFormats } from '../../kit/say/useFormats.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+
+const toneOf: Record<RegisterSession['status'], Tone> = { open: 'ok', closed: 'neutral', uncounted: 'warn' };
+
+/** Where a drawer stands. */
+export function DrawerStatus({ status }: Pick<RegisterSession, 'status'>) {
+  const say = useSay();
+  return (
+    <Badge tone={toneOf[status]} dot>
+      {say(`drawers.status.${status}`)}
+    </Badge>
+  );
+}
+
+/** Counted less expected, with its sign; a dash where nobody knows. */
+export function Difference({ value }: { value: number | null }) {
+  const say = useSay();
+  const signed = useSigned();
+  if (value === null) return <Text tone="muted">{say('list.absent')}</Text>;
+  return (
+    <Text code tone={value === 0 ? 'ok' : value < 0 ? 'bad' : 'warn'}>
+      {signed(value)}
+    </Text>
+  );
+}
+
+/** Writes an amount that came or went: '+$5.00', '-$5.00', '$0.00'. */
+export function useSigned(): (minor: number) => string {
+  const { money } = useFormats();
+  return (minor) => `${minor > 0 ? '+' : ''}${money(minor)}`;
+}

@@ -1,0 +1,90 @@
+import { Alert, Button, type ButtonProps } from '@tilldesk/ui';
+import { Dialog, type DialogProps } from '@tilldesk/ui/overlay';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import type { Work } from '../../kit/buying/useWork.ts';
+import { FormFrame } from '../../kit/resource/Form.styles.ts';
+import { useClosing } from '../../kit/resource/useClosing.tsx';
+import { useProblem } from '../../kit/say/useProblem.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+
+type WorkDialogProps = {
+  title: string;
+  /** Says what will happen. */
+  text: string;
+  /** What the button does. */
+  action: string;
+  tone?: ButtonProps['tone'];
+  size?: DialogProps['size'];
+  work: Work;
+  /** Something was entered that would be lost. */
+  dirty: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+  /** Opens above it: another person's approval. */
+  above?: ReactNode;
+};
+
+/** A piece of work on a drawer: what is asked for it, why it was refused, and its two buttons. */
+export function WorkDialog({ title, text, action, tone = 'primary', size, work, dirty, ...rest }: WorkDialogProps) {
+  const { onSubmit, onClose, children, above } = rest;
+  const say = useSay();
+  const problems = useProblem();
+  const form = useId();
+  const frame = useRef<HTMLFormElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  const { close, question } = useClosing(dirty, onClose);
+  const { busy, problem, unsure } = work;
+  useEffect(
+    function putCursorInWrongField() {
+      if (attempts > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    },
+    [attempts, problem],
+  );
+  return (
+    <Dialog
+      open
+      size={size}
+      title={title}
+      description={text}
+      closeLabel={say('drawers.panel.close')}
+      onClose={() => !busy && close()}
+      footer={
+        <>
+          <Button disabled={busy} onClick={close}>
+            {say('form.cancel')}
+          </Button>
+          <Button type="submit" form={form} tone={tone} busy={busy}>
+            {unsure ? say('drawers.again') : action}
+          </Button>
+        </>
+      }
+    >
+      <FormFrame
+        ref={frame}
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+          setAttempts((count) => count + 1);
+        }}
+      >
+        {problem && (unsure || !isPlaced(problem.fields)) && (
+          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? say('drawers.unsure') : problems.say(problem)}</Alert>
+        )}
+        {children}
+      </FormFrame>
+      {question}
+      {above}
+    </Dialog>
+  );
+}
+
+const places = ['counted', 'denominations', 'amount', 'category', 'reason', 'note', 'bankDrop'];
+
+/** Whether a refusal stands at the fields that it is about. */
+function isPlaced(fields: Readonly<Record<string, unknown>>): boolean {
+  const names = Object.keys(fields);
+  return names.length > 0 && names.every((name) => places.includes(name));
+}

@@ -1,0 +1,44 @@
+import { registers, type RegisterSession } from '@tilldesk/domain/shop';
+import { useState } from 'react';
+import { useWork } from '../../../kit/buying/useWork.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { call } from '../../../wiring/api.ts';
+import { toasts } from '../../../wiring/toasts.ts';
+import { useSigned } from '../DrawerStatus.tsx';
+import { refreshDrawers } from '../refreshDrawers.ts';
+import { WorkDialog } from '../WorkDialog.tsx';
+import { ReasonField } from './ReasonField.tsx';
+import { useRequired } from './useRequired.ts';
+
+/** Says why a drawer differs; that is said once and stays. */
+export function ExplainDialog({ session, onClose }: { session: RegisterSession; onClose: () => void }) {
+  const say = useSay();
+  const signed = useSigned();
+  const work = useWork();
+  const wrong = useRequired(work.problem);
+  const [reason, setReason] = useState('');
+
+  const explain = async () => {
+    wrong.try();
+    if (reason.trim() === '') return;
+    const body = { version: session.version, reason: reason.trim() };
+    const done = await work.run(body, (key) => call(registers.explain, { params: { id: session.id }, body }, { key }));
+    if (done === null) return;
+    refreshDrawers();
+    toasts.show({ tone: 'ok', text: say('drawers.explain.done') });
+    onClose();
+  };
+  return (
+    <WorkDialog
+      title={say('drawers.explain.title', { difference: signed(session.difference ?? 0) })}
+      text={say('drawers.explain.text')}
+      action={say('drawers.explain.do')}
+      work={work}
+      dirty={reason.trim() !== ''}
+      onSubmit={() => void explain()}
+      onClose={onClose}
+    >
+      <ReasonField max={500} value={reason} onChange={setReason} error={wrong.at('reason', reason.trim() === '')} />
+    </WorkDialog>
+  );
+}

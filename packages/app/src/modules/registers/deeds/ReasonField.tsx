@@ -1,0 +1,23 @@
+import { Field, TextArea } from '@tilldesk/ui';
+import { useSay } from '../../../kit/say/useSay.ts';
+
+type ReasonFieldProps = {
+  label?: string | undefined;
+  hint?: string | undefined;
+  /** The most characters that the server takes. */
+  max: 200 | 500 | 2000;
+  required?: boolean;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+};
+
+/** Why, in a person's own words. */
+export function ReasonField({ label, hint, max, required = true, value, onChange, error }: ReasonFieldProps) {
+  const say = useSay();
+  return (
+    <Field label={label ?? say('drawers.reason')} hint={hint} required={required} error={error}>
+      <TextArea rows={2} maxLength={max} maxLengthText={say('form.maxLength')} value={value} onChange={onChange} />
+    </Field>
+  );
+}

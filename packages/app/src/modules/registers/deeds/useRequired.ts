@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { useProblem } from '../../../kit/say/useProblem.ts';
+import type { ApiProblem } from '../../../wiring/ApiProblem.ts';
+
+/** What is wrong with the fields of a dialog: what the server said, and after the first try what is missing. */
+export function useRequired(problem: ApiProblem | null) {
+  const problems = useProblem();
+  const [tried, setTried] = useState(false);
+  const said = problems.fields(problem?.fields ?? {});
+  return {
+    /** The sentence at a field; `missing` while it must be filled in and is not. */
+    at: (name: string, missing = false): string | undefined =>
+      tried && missing ? problems.field({ code: 'required', message: '' }) : said[name],
+    try: () => setTried(true),
+  };
+}

@@ -1,0 +1,45 @@
+import { registers } from '@tilldesk/domain/shop';
+import { Alert, Card, ItemList, Text } from '@tilldesk/ui';
+import { Stack } from '../../../kit/page/flow.styles.ts';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useProblem } from '../../../kit/say/useProblem.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { useAnswer } from '../../../wiring/answers.ts';
+import { useSigned } from '../DrawerStatus.tsx';
+
+/** What in the ledger may explain the difference of a drawer: where to look first. */
+export function Clues({ id, reasonMissing }: { id: string; reasonMissing: boolean }) {
+  const say = useSay();
+  const problems = useProblem();
+  const { time } = useFormats();
+  const signed = useSigned();
+  const { data, problem } = useAnswer(registers.report, { params: { id } });
+  return (
+    <Card title={say('drawers.clues')} hint={say('drawers.clues.hint')}>
+      <Stack>
+        {reasonMissing && <Alert tone="warn">{say('drawers.explain.missing')}</Alert>}
+        {problem && !data && <Alert tone="bad">{problems.say(problem)}</Alert>}
+        {data?.clues.length === 0 && (
+          <Text as="p" tone="muted">
+            {say('drawers.clues.none')}
+          </Text>
+        )}
+        {data && data.clues.length > 0 && (
+          <ItemList
+            items={data.clues.map(({ clue, movement }) => ({
+              id: movement.id,
+              icon: 'search' as const,
+              title: say(`drawers.clue.${clue}`),
+              text: [say(`drawers.kind.${movement.kind}`), movement.invoice?.number, movement.by]
+                .filter((part) => part !== undefined)
+                .join(' · '),
+              at: movement.at,
+              timeText: time(movement.at),
+              value: movement.amount === null ? say('list.absent') : signed(movement.amount),
+            }))}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,186 @@
+import type { Meta } from '@storybook/react-vite';
+import { registers } from '@tilldesk/domain/shop';
+import { expect, screen as page, waitFor, within } from 'storybook/test';
+import { drawerAnswers } from '../../fake-world/drawerAnswers.ts';
+import { drawerId } from '../../fake-world/drawerBook.ts';
+import { fakePrinter } from '../../fake-world/fakePrinter.ts';
+import { counterWithPrinter } from '../../fake-world/hardwareAnswers.ts';
+import { screenAt } from '../../fake-world/screenAt.tsx';
+import { inTurn, presses, sees } from '../../fake-world/sees.ts';
+import type { Look } from '../../fake-world/storyOf.ts';
+
+export default { title: 'Screens/Cash/History', tags: ['!autodocs'] } satisfies Meta;
+
+const at = (query: Readonly<Record<string, string>> = {}, blind = false) =>
+  screenAt('/cash-in-out/history', {
+    query,
+    asks: [registers.list, registers.sessions],
+    world: { answers: drawerAnswers({ blind }) },
+  });
+const screen = at();
+
+const dialog = (name: string | RegExp) => page.findByRole('dialog', { name });
+const inDialog = async (name: string | RegExp) => within(await dialog(name));
+/** Writes into a field of a dialog, and leaves it as a person does. */
+const writes =
+  (name: string, label: string, text: string): Look =>
+  async ({ userEvent }) => {
+    const field = await (
+      await inDialog(name)
+    ).findByLabelText(new RegExp(`^${label}`), { selector: 'input, textarea' });
+    await userEvent.click(field);
+    await userEvent.type(field, `${text}{End}`);
+  };
+const confirms =
+  (name: string, button: string): Look =>
+  async ({ userEvent }) =>
+    userEvent.click((await inDialog(name)).getByRole('button', { name: button }));
+const gone = async (name: string) => waitFor(() => expect(page.queryByRole('dialog', { name })).toEqual(null));
+
+export const Full = screen.full(
+  sees(
+    'Front counter',
+    'Expected in the drawer',
+    '$281.50',
+    'The last drawer of Back counter was not counted',
+    'Noah Klein',
+  ),
+);
+export const Empty = screen.empty(sees('No drawers in these days', 'Open drawer'));
+export const Failed = screen.failed();
+export const Denied = screen.denied();
+export const Spanish = screen.spanish(sees('Cerrar cajón', 'Sin contar', 'Falta el motivo'));
+export const Narrow = screen.narrow(sees('Front counter', 'Close drawer'));
+export const OnlyUncounted = at({ status: 'uncounted' }).full(sees('1–1 of 1'));
+
+const takes: Look = presses('Cash in');
+const COUNTED = 'Cash into Front counter';
+
+/** Without an amount and a reason nothing is booked; with both the drawer is expected to hold more. */
+export const CashIn = screen.full(async (seen) => {
+  await inTurn(sees('$281.50'), takes, confirms(COUNTED, 'Book cash in'))(seen);
+  await expect((await (await inDialog(COUNTED)).findAllByText('This field is required.')).length).toEqual(2);
+  await inTurn(writes(COUNTED, 'Amount', '20'), writes(COUNTED, 'Reason', 'Rolls of quarters'))(seen);
+  await confirms(COUNTED, 'Book cash in')(seen);
+  await gone(COUNTED);
+  await sees('$301.50')(seen);
+});
+
+/** What is written is not lost by a press on the cross. */
+export const AsksBeforeItIsLost = screen.full(async (seen) => {
+  await inTurn(sees('$281.50'), takes, writes(COUNTED, 'Reason', 'Rolls'), confirms(COUNTED, 'Cancel'))(seen);
+  await expect(await page.findByRole('alertdialog', { name: 'Discard changes?' })).toBeVisible();
+});
+
+/** Somebody else's drawer: a manager may join it, or take care of it without. */
+export const Joins = screen.in({ answers: drawerAnswers({ theirs: true }) }, async (seen) => {
+  await inTurn(sees('$281.50'), presses('More for Front counter'))(seen);
+  await expect(await page.findByRole('menuitem', { name: 'Force closing' })).toBeVisible();
+  await seen.userEvent.keyboard('{Escape}');
+  await inTurn(
+    presses('Join'),
+    confirms('Join the drawer of Front counter', 'Join'),
+    sees('Yours', 'Close drawer'),
+  )(seen);
+});
+
+const OPENING = 'Open the drawer of Front counter';
+
+/** A drawer begins with at least the store's minimum. */
+export const Opens = screen.empty(async (seen) => {
+  const [first] = await seen.canvas.findAllByRole('button', { name: 'Open drawer' });
+  if (first) await seen.userEvent.click(first);
+  await inTurn(writes(OPENING, 'Counted', '80'), confirms(OPENING, 'Open drawer'))(seen);
+  await expect(
+    await (await inDialog(OPENING)).findByText('Cash register amount cannot be less than $100.00'),
+  ).toBeVisible();
+});
+
+const CLOSING = 'Close the drawer of Front counter';
+
+/** Bill by bill; a difference beyond the limit asks why; then the drawer is shown with what became of it. */
+export const Closes = screen.full(async (seen) => {
+  await inTurn(sees('$281.50'), presses('Close drawer'), confirms(CLOSING, 'Bills and coins'))(seen);
+  await inTurn(writes(CLOSING, 'Pieces of \\$100.00', '2'), writes(CLOSING, 'Pieces of \\$20.00', '3'))(seen);
+  await confirms(CLOSING, 'Close drawer')(seen);
+  await writes(CLOSING, 'Why it differs', 'A twenty was given back twice.')(seen);
+  await confirms(CLOSING, 'Leave $100.00')(seen);
+  await confirms(CLOSING, 'Close drawer')(seen);
+  const panel = await inDialog(/^Front counter,/);
+  await expect(await panel.findByText('-$21.50')).toBeVisible();
+  await expect(panel.getByText('A twenty was given back twice.')).toBeVisible();
+  await expect(panel.getByText('2 × $100.00, 3 × $20.00')).toBeVisible();
+});
+
+/** Who counts blind learns what should be in it once it is counted; too little needs another person. */
+export const ClosesBlind = at({}, true).full(async (seen) => {
+  await inTurn(sees(/^This drawer is counted blind/), presses('Close drawer'))(seen);
+  await expect((await inDialog(CLOSING)).queryByText('Expected')).toEqual(null);
+  await writes(CLOSING, 'Counted', '50')(seen);
+  await confirms(CLOSING, 'Close drawer')(seen);
+  await expect(await page.findByText(/^Closing Front counter with \$50.00/)).toBeVisible();
+});
+
+export const Uncounted = screen.full(async (seen) => {
+  await inTurn(sees('Not counted'), presses('Count drawer'))(seen);
+  await writes('Count the drawer of Back counter', 'Counted', '180')(seen);
+  await confirms('Count the drawer of Back counter', 'Count drawer')(seen);
+  await expect(await (await inDialog(/^Back counter,/)).findByText('$0.00')).toBeVisible();
+});
+
+const short = at({ drawer: drawerId(3) });
+
+/** A difference with what may explain it, and its reason said afterwards. */
+export const Short = short.full(async (seen) => {
+  const panel = await inDialog(/^Front counter,/);
+  await expect(await panel.findByText('Two digits swapped')).toBeVisible();
+  await seen.userEvent.click(panel.getByRole('button', { name: 'Give the reason' }));
+  await writes('Difference of -$9.00', 'Reason', 'Typed 45 for 54.')(seen);
+  await confirms('Difference of -$9.00', 'Give the reason')(seen);
+  await expect(await panel.findByText('Typed 45 for 54.')).toBeVisible();
+});
+export const ShortInSpanish = short.spanish(sees('Dos cifras intercambiadas'));
+
+/** A movement of an open drawer is taken back by another one. */
+export const TakesBack = at({ drawer: drawerId(1) }).full(async (seen) => {
+  const panel = await inDialog(/^Front counter,/);
+  await seen.userEvent.click(await panel.findByRole('button', { name: 'Take back Cash out, -$12.50' }));
+  await writes('Take back Cash out of $12.50', 'Reason', 'Paid by card after all')(seen);
+  await confirms('Take back Cash out of $12.50', 'Take back')(seen);
+  await expect(await panel.findByText('Cash out (taken back)')).toBeVisible();
+});
+
+export const Report = at({ drawer: drawerId(4) }).full(async (seen) => {
+  await seen.userEvent.click(await (await inDialog(/^Front counter,/)).findByRole('button', { name: 'Z report' }));
+  const report = await inDialog('Z report, Front counter');
+  await expect(await report.findByText('Cash of sales, less change')).toBeVisible();
+});
+
+/** A report comes out of the receipt printer where there is one; what it did not print goes to the print dialog. */
+export const ReportPrinted = screenAt('/cash-in-out/history', {
+  query: { drawer: drawerId(4) },
+  world: {
+    answers: drawerAnswers({ blind: false }),
+    workstation: counterWithPrinter,
+    printer: () => Object.assign(fakePrinter(), { known: true }),
+  },
+}).in({}, async (seen) => {
+  const prints = async () => {
+    await seen.userEvent.click(await (await inDialog(/^Front counter,/)).findByRole('button', { name: 'Z report' }));
+    const report = await inDialog('Z report, Front counter');
+    await seen.userEvent.click(await report.findByRole('button', { name: 'Print' }));
+    await gone('Z report, Front counter');
+  };
+  await prints();
+  await waitFor(() => expect(seen.world.printer.out.length).toEqual(1));
+  await expect(String.fromCodePoint(...(seen.world.printer.out[0] ?? []))).toContain('Cash of sales, less change');
+  seen.world.printer.behaviour = 'vanishes';
+  await prints();
+  await inTurn(
+    sees('Z report, Front counter was not printed'),
+    presses('Use the print dialog'),
+    sees('As it will be printed', 'Cash of sales, less change'),
+  )(seen);
+});
+
+export const PanelNarrow = at({ drawer: drawerId(5) }).narrow(sees('Forced'));

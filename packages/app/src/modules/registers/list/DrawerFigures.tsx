@@ -1,0 +1,31 @@
+import { registers } from '@tilldesk/domain/shop';
+import { Stat } from '@tilldesk/ui';
+import type { List } from '../../../kit/resource/useList.ts';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { useAnswer } from '../../../wiring/answers.ts';
+import { useSigned } from '../DrawerStatus.tsx';
+import { Figures } from '../registers.styles.ts';
+
+/** What the drawers that were found come to, and how many of them nobody counted. */
+export function DrawerFigures({ list }: { list: Pick<List<never>, 'query'> }) {
+  const say = useSay();
+  const { money, number } = useFormats();
+  const signed = useSigned();
+  const { data } = useAnswer(
+    registers.sessions,
+    { query: { ...list.query, page: 1, limit: 1 } },
+    { keep: true, watch: ['registers', 'clock', 'invoices'] },
+  );
+  const { counted = 0, expected = 0, over = 0, short = 0, uncounted = 0 } = data?.totals ?? {};
+  const loading = data === undefined;
+  return (
+    <Figures aria-label={say('drawers.figures')}>
+      <Stat label={say('drawers.counted')} value={money(counted)} loading={loading} />
+      <Stat label={say('drawers.expected')} value={money(expected)} loading={loading} />
+      <Stat label={say('drawers.over')} value={signed(over)} loading={loading} />
+      <Stat label={say('drawers.short')} value={signed(-Math.abs(short))} loading={loading} />
+      <Stat label={say('drawers.status.uncounted')} value={number(uncounted)} loading={loading} />
+    </Figures>
+  );
+}

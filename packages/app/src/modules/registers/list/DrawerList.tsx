@@ -1,0 +1,118 @@
+import { registers, registerSessionStatuses, type RegisterSession } from '@tilldesk/domain/shop';
+import { Badge } from '@tilldesk/ui';
+import { Row, Stack } from '../../../kit/page/flow.styles.ts';
+import type { ListColumn } from '../../../kit/resource/ListColumn.ts';
+import { ClearFilters, ListFilter } from '../../../kit/resource/ListFilters.tsx';
+import { ListView } from '../../../kit/resource/ListView.tsx';
+import { useList } from '../../../kit/resource/useList.ts';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { useAnswer } from '../../../wiring/answers.ts';
+import { Difference, DrawerStatus } from '../DrawerStatus.tsx';
+import { DrawerDays } from './DrawerDays.tsx';
+import { DrawerFigures } from './DrawerFigures.tsx';
+import { usePeople } from './usePeople.ts';
+
+const filters = ['status', 'registerId', 'employee', 'startDate', 'endDate'];
+const watch = ['registers', 'clock', 'invoices'];
+
+/** All drawers of the store, the latest opening first, with what they come to. */
+export function DrawerList({ onOpen }: { onOpen: (sessionId: string) => void }) {
+  const say = useSay();
+  const { moment } = useFormats();
+  const list = useList(registers.sessions, { sort: '', limit: 10, filters, watch });
+  const columns = useColumns();
+  const people = usePeople();
+  const { data: tills } = useAnswer(registers.list, {});
+  const named = (tills?.items ?? []).map(({ id, name }) => ({ id, label: name }));
+  const choice = (name: string, label: string, options: readonly { id: string; label: string }[]) => (
+    <ListFilter
+      label={label}
+      value={list.filters[name] ?? ''}
+      options={options}
+      onChange={(value) => list.setFilter(name, value)}
+    />
+  );
+  return (
+    <Stack>
+      <DrawerFigures list={list} />
+      <ListView
+        list={list}
+        name="drawers"
+        label={say('drawers.history')}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={({ registerName, openedAt }) => `${registerName}, ${moment(openedAt)}`}
+        onOpen={({ id }) => onOpen(id)}
+        searchHint={null}
+        filters={
+          <>
+            <DrawerDays list={list} />
+            {choice(
+              'status',
+              say('drawers.status'),
+              registerSessionStatuses.map((id) => ({ id, label: say(`drawers.status.${id}`) })),
+            )}
+            {named.length > 1 && choice('registerId', say('drawers.register'), named)}
+            {people.length > 0 && choice('employee', say('drawers.person'), people)}
+            <ClearFilters list={list} />
+          </>
+        }
+        empty={{ icon: 'drawer', title: say('drawers.none'), text: say('drawers.noneText') }}
+      />
+    </Stack>
+  );
+}
+
+function useColumns(): ListColumn<RegisterSession>[] {
+  const say = useSay();
+  const marksOf = ({ forced, reasonMissing }: RegisterSession) => [
+    ...(forced ? [say('drawers.mark.forced')] : []),
+    ...(reasonMissing ? [say('drawers.mark.reason')] : []),
+  ];
+  return [
+    { id: 'register', header: say('drawers.register'), kind: 'text', value: (row) => row.registerName, width: 120 },
+    { id: 'openedAt', header: say('drawers.openedAt'), kind: 'instant', value: (row) => row.openedAt },
+    { id: 'openedBy', header: say('drawers.openedBy'), kind: 'text', value: (row) => row.openedBy, width: 112 },
+    {
+      id: 'status',
+      header: say('drawers.status'),
+      kind: 'text',
+      value: ({ status }) => say(`drawers.status.${status}`),
+      cell: ({ status }) => <DrawerStatus status={status} />,
+      width: 116,
+    },
+    { id: 'opening', header: say('drawers.opening'), kind: 'money', value: (row) => row.openingCounted, hidden: true },
+    { id: 'expected', header: say('drawers.expected'), kind: 'money', value: (row) => row.expected, width: 104 },
+    { id: 'counted', header: say('drawers.counted'), kind: 'money', value: (row) => row.counted, width: 104 },
+    {
+      id: 'difference',
+      header: say('drawers.difference'),
+      kind: 'money',
+      value: (row) => row.difference,
+      cell: ({ difference }) => <Difference value={difference} />,
+      width: 104,
+    },
+    {
+      id: 'marks',
+      header: say('drawers.marks'),
+      kind: 'list',
+      value: marksOf,
+      cell: (row) => (
+        <Row>
+          {marksOf(row).map((mark) => (
+            <Badge key={mark} tone="warn">
+              {mark}
+            </Badge>
+          ))}
+        </Row>
+      ),
+      width: 132,
+    },
+    { id: 'closedAt', header: say('drawers.closedAt'), kind: 'instant', value: (row) => row.closedAt, hidden: true },
+    { id: 'closedBy', header: say('drawers.closedBy'), kind: 'text', value: (row) => row.closedBy, hidden: true },
+    { id: 'dropped', header: say('drawers.drop'), kind: 'money', value: (row) => row.dropped, hidden: true },
+    { id: 'left', header: say('drawers.left'), kind: 'money', value: (row) => row.left, hidden: true },
+    { id: 'reason', header: say('drawers.why'), kind: 'text', value: (row) => row.reason, hidden: true },
+  ];
+}

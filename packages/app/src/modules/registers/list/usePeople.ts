@@ -1,0 +1,13 @@
+import { can } from '@tilldesk/domain/rights';
+import { employees } from '@tilldesk/domain/shop';
+import { useAnswer } from '../../../wiring/answers.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+
+/** Whose drawers may be asked for; nobody's where one may not see who works here. */
+export function usePeople(): { id: string; label: string }[] {
+  const { permissions } = useSession();
+  const { data } = useAnswer(employees.list, can(permissions, 'Employee', 'read') ? { query: { limit: 500 } } : null);
+  return (data?.items ?? [])
+    .map(({ id, name }) => ({ id, label: name }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+}

@@ -1,0 +1,6 @@
+import { refresh } from '../../wiring/answers.ts';
+
+/** Asks anew for all that a drawer's work changes: tills, drawers, and whose cash is where. */
+export function refreshDrawers(): void {
+  for (const resource of ['registers', 'register-sessions', 'clock']) refresh(resource);
+}

@@ -1,0 +1,66 @@
+import { styled } from 'styled-components';
+
+/** The tills of the store side by side. */
+export const Tills = styled.section`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 372px), 1fr));
+  align-items: start;
+  gap: var(--td-space-4);
+`;
+
+/** Deeds at the foot of a till: the main one last. */
+export const Deeds = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: var(--td-space-2);
+  inline-size: 100%;
+`;
+
+export const Figures = styled.section`
+  display: grid;
+  grid-template-columns: repeat(5, minmax(0, 1fr));
+  gap: var(--td-space-3);
+
+  @media (max-width: 1000px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  @media (max-width: 640px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+/** Bills and coins: what one is worth, how many there are, what they come to. */
+export const Pieces = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--td-space-2) var(--td-space-4);
+
+  > label {
+    display: grid;
+    grid-template-columns: 72px 56px minmax(0, 1fr);
+    align-items: center;
+    gap: var(--td-space-2);
+  }
+  > label > :last-child {
+    justify-self: end;
+  }
+  @media (max-width: 520px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** A box and a button beside it. */
+export const WithButton = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: var(--td-space-2);
+`;
+
+/** A sheet in a dialog: it scrolls there, not the page. */
+export const Preview = styled.div`
+  max-block-size: 64dvh;
+  overflow: auto;
+`;

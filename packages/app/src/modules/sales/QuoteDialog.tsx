@@ -1,0 +1,72 @@
+import { addDays, dayOf } from '@tilldesk/domain/time';
+import { Alert, Button, DateInput, Field } from '@tilldesk/ui';
+import { Dialog } from '@tilldesk/ui/overlay';
+import { useId, useState, type FormEvent } from 'react';
+import { Stack } from '../../kit/page/flow.styles.ts';
+import { useProblem } from '../../kit/say/useProblem.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+import type { ApiProblem } from '../../wiring/ApiProblem.ts';
+import { useSession } from '../../wiring/useSession.ts';
+
+/** Days that a quote holds, unless somebody says otherwise. */
+const DAYS_OF_A_QUOTE = 14;
+
+type QuoteDialogProps = {
+  busy: boolean;
+  problem: ApiProblem | null;
+  onConfirm: (until: string) => void;
+  onClose: () => void;
+};
+
+/** Asks until when the prices of a quote hold. */
+export function QuoteDialog({ busy, problem, onConfirm, onClose }: QuoteDialogProps) {
+  const say = useSay();
+  const problems = useProblem();
+  const form = useId();
+  const { timeZone } = useSession().store;
+  const [today] = useState(() => dayOf(new Date(), timeZone));
+  const [until, setUntil] = useState(() => addDays(today, DAYS_OF_A_QUOTE));
+  const [tried, setTried] = useState(false);
+  const isOver = until !== '' && until < today;
+  const wrong = isOver
+    ? say('problem.day.over')
+    : until === ''
+      ? problems.field({ code: 'required', message: '' })
+      : undefined;
+  const refused = problem && problems.fields(problem.fields)['until'];
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (wrong === undefined) onConfirm(until);
+  };
+  return (
+    <Dialog
+      open
+      size="s"
+      title={say('sales.quote.title')}
+      description={say('sales.quote.text')}
+      onClose={() => !busy && onClose()}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {say('form.cancel')}
+          </Button>
+          <Button type="submit" form={form} tone="primary" busy={busy}>
+            {say('sales.quote.do')}
+          </Button>
+        </>
+      }
+    >
+      <Stack as="form" id={form} noValidate onSubmit={confirm}>
+        {problem && refused == null && <Alert tone="bad">{problems.say(problem)}</Alert>}
+        <Field
+          label={say('sales.quote.until')}
+          required
+          error={tried && wrong !== undefined ? wrong : (refused ?? undefined)}
+        >
+          <DateInput value={until} min={today} readOnly={busy} onChange={setUntil} />
+        </Field>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,9 @@
+import { styled } from 'styled-components';
+
+/** One part of an activation, under its heading. */
+export const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--td-space-3);
+  min-inline-size: 0;
+`;

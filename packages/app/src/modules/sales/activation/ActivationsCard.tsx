@@ -1,0 +1,92 @@
+import { can } from '@tilldesk/domain/rights';
+import { tellable, type Activation, type Invoice } from '@tilldesk/domain/shop';
+import { Alert, Badge, Button, Card, ItemList } from '@tilldesk/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import { numberShown } from './numberShown.ts';
+import { useActivations } from './useActivations.ts';
+
+const TellDialog = lazy(async () => ({ default: (await import('./TellDialog.tsx')).TellDialog }));
+
+const tones = {
+  prepared: 'neutral',
+  pending: 'warn',
+  active: 'ok',
+  cancelled: 'neutral',
+  chargedBack: 'bad',
+  discarded: 'neutral',
+} as const;
+
+/** What was activated with a sale, and what its carriers did since. Nothing is drawn where nothing was. */
+export function ActivationsCard({ invoice }: { invoice: Invoice }) {
+  const say = useSay();
+  const { money, day } = useFormats();
+  const mayTell = can(useSession().permissions, 'Sale & Invoice', 'update');
+  const { items, problem, again } = useActivations(invoice.id);
+  const [telling, setTelling] = useState<Activation | null>(null);
+  if (problem) {
+    return (
+      <Alert
+        tone="bad"
+        actions={
+          <Button size="s" onClick={again}>
+            {say('activation.again')}
+          </Button>
+        }
+      >
+        {say('activation.failed')}
+      </Alert>
+    );
+  }
+  if (items.length === 0) return null;
+  const partsOf = ({ phone, imei, iccid, confirmation, commission, spiff }: Activation) =>
+    [
+      phone === null ? null : numberShown(phone),
+      imei === null ? null : say('sales.imei.of', { code: imei }),
+      iccid === null ? null : say('activation.sim.of', { code: iccid }),
+      confirmation === null ? null : say('activation.confirmation.of', { number: confirmation }),
+      commission === null && spiff === null
+        ? null
+        : say('activation.earned', { amount: money((commission ?? 0) + (spiff ?? 0)) }),
+    ]
+      .filter((part) => part !== null)
+      .join(' · ');
+  return (
+    <Card title={say('activation.list')}>
+      <ItemList
+        look="filled"
+        items={items.map((one) => {
+          const status = say(`activation.status.${one.status}`);
+          return {
+            id: one.id,
+            icon: 'phone' as const,
+            title: `${one.carrier} · ${one.plan} · ${say(`activation.type.${one.type}`)}`,
+            text: partsOf(one),
+            value: (
+              <Badge tone={tones[one.status]} dot>
+                {one.endedOn === null ? status : say('activation.ended', { status, day: day(one.endedOn) })}
+              </Badge>
+            ),
+            action: mayTell && tellable(one.status).length > 0 && (
+              <Button
+                size="s"
+                aria-haspopup="dialog"
+                aria-label={say('activation.tell.of', { plan: one.plan })}
+                onClick={() => setTelling(one)}
+              >
+                {say('activation.tell')}
+              </Button>
+            ),
+          };
+        })}
+      />
+      {telling && (
+        <Suspense>
+          <TellDialog activation={telling} onClose={() => setTelling(null)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

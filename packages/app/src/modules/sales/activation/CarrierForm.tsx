@@ -1,0 +1,96 @@
+import type { Carrier } from '@tilldesk/domain/shop';
+import { Alert, Checkbox, Field, NumberInput, TextInput } from '@tilldesk/ui';
+import { useState, type FormEvent } from 'react';
+import type { Work } from '../../../kit/buying/useWork.ts';
+import { Fields, FormFrame } from '../../../kit/resource/Form.styles.ts';
+import { useProblem } from '../../../kit/say/useProblem.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+
+type Form = Omit<Carrier, 'version'>;
+export type CarrierFormProps = { id: string; start: Form; work: Work; onSave: (carrier: Form) => void };
+
+/** One carrier: its name, what its SIM cards look like, by which codes it knows the store. */
+export function CarrierForm({ id, start, work, onSave }: CarrierFormProps) {
+  const say = useSay();
+  const problems = useProblem();
+  const [form, setForm] = useState({
+    ...start,
+    simPrefix: start.simPrefix ?? '',
+    dealerCodes: start.dealerCodes.join(', '),
+  });
+  const [tried, setTried] = useState(false);
+  const change = (part: Partial<typeof form>) => {
+    work.forgive();
+    setForm({ ...form, ...part });
+  };
+  const refused = problems.fields(work.problem?.fields ?? {});
+  const isMissing = form.name.trim() === '';
+  const required = problems.field({ code: 'required', message: '' });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isMissing) return;
+    onSave({
+      ...form,
+      name: form.name.trim(),
+      simPrefix: form.simPrefix.trim() || null,
+      dealerCodes: form.dealerCodes.split(',').flatMap((code) => code.trim() || []),
+    });
+  };
+  const text = { autoComplete: 'off', maxLengthText: say('form.maxLength') } as const;
+  return (
+    <FormFrame id={id} noValidate onSubmit={save}>
+      {work.problem && Object.keys(refused).length === 0 && <Alert tone="bad">{problems.say(work.problem)}</Alert>}
+      <Fields>
+        <Field
+          data-span="all"
+          required
+          label={say('activation.carriers.name')}
+          error={tried && isMissing ? required : refused['name']}
+        >
+          <TextInput {...text} maxLength={40} value={form.name} onChange={(name) => change({ name })} />
+        </Field>
+        <Field
+          label={say('activation.carriers.prefix')}
+          hint={say('activation.carriers.prefix.hint')}
+          error={refused['simPrefix']}
+        >
+          <TextInput
+            {...text}
+            inputMode="numeric"
+            dir="ltr"
+            maxLength={10}
+            value={form.simPrefix}
+            onChange={(simPrefix) => change({ simPrefix })}
+          />
+        </Field>
+        <Field
+          label={say('activation.carriers.length')}
+          hint={say('activation.carriers.length.hint')}
+          error={refused['simLength']}
+        >
+          <NumberInput min={18} max={22} value={form.simLength} onChange={(simLength) => change({ simLength })} />
+        </Field>
+        <Field
+          data-span="all"
+          label={say('activation.carriers.codes')}
+          hint={say('activation.carriers.codes.hint')}
+          error={refused['dealerCodes']}
+        >
+          <TextInput
+            {...text}
+            dir="ltr"
+            maxLength={400}
+            value={form.dealerCodes}
+            onChange={(dealerCodes) => change({ dealerCodes })}
+          />
+        </Field>
+      </Fields>
+      <Checkbox
+        label={say('activation.carriers.active')}
+        checked={form.isActive}
+        onChange={(isActive) => change({ isActive })}
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Carrier } from '@tilldesk/domain/shop';
+import { Badge, Button, IconButton, ItemList } from '@tilldesk/ui';
+import { Dialog } from '@tilldesk/ui/overlay';
+import { useId, useState } from 'react';
+import { useWork } from '../../../kit/buying/useWork.ts';
+import { Stack } from '../../../kit/page/flow.styles.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { newId } from '../../../wiring/newId.ts';
+import { toasts } from '../../../wiring/toasts.ts';
+import { keepCarrier } from './activation.wiring.ts';
+import { CarrierForm } from './CarrierForm.tsx';
+
+export type CarriersDialogProps = { carriers: readonly Carrier[]; onClose: () => void };
+
+type Editing = { carrier: Omit<Carrier, 'version'>; version: number | null };
+
+const begin = (): Editing => ({
+  carrier: { id: newId(), name: '', simPrefix: null, simLength: null, dealerCodes: [], isActive: true },
+  version: null,
+});
+
+/** The carriers of the store, and the form of one of them. Without any it begins with the first. */
+export function CarriersDialog({ carriers, onClose }: CarriersDialogProps) {
+  const say = useSay();
+  const form = useId();
+  const work = useWork();
+  const [editing, setEditing] = useState<Editing | null>(() => (carriers.length === 0 ? begin() : null));
+  const back = () => {
+    work.forgive();
+    if (carriers.length === 0) onClose();
+    else setEditing(null);
+  };
+  const keep = async (carrier: Omit<Carrier, 'version'>, version: number | null) => {
+    const done = await work.run([carrier, version], () => keepCarrier(carrier, version).then(() => true));
+    if (done === null) return;
+    toasts.show({ tone: 'ok', text: say('activation.carriers.saved') });
+    if (carriers.length === 0) onClose();
+    else setEditing(null);
+  };
+  return (
+    <Dialog
+      open
+      title={say('activation.carriers')}
+      description={say('activation.carriers.text')}
+      closeLabel={say('activation.close')}
+      onClose={() => !work.busy && onClose()}
+      footer={
+        editing ? (
+          <>
+            <Button disabled={work.busy} onClick={back}>
+              {carriers.length === 0 ? say('form.cancel') : say('activation.carriers.back')}
+            </Button>
+            <Button type="submit" form={form} tone="primary" busy={work.busy}>
+              {say('activation.carriers.save')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button icon="plus" onClick={() => setEditing(begin())}>
+              {say('activation.carriers.add')}
+            </Button>
+            <Button tone="primary" onClick={onClose}>
+              {say('activation.close')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {editing ? (
+        <CarrierForm
+          id={form}
+          start={editing.carrier}
+          work={work}
+          onSave={(carrier) => void keep(carrier, editing.version)}
+        />
+      ) : (
+        <Stack>
+          <ItemList
+            look="filled"
+            items={carriers.map(({ version, ...carrier }) => ({
+              id: carrier.id,
+              title: carrier.name,
+              text: carrier.dealerCodes.join(', '),
+              value: carrier.isActive ? undefined : <Badge>{say('activation.carriers.gone')}</Badge>,
+              action: (
+                <IconButton
+                  icon="edit"
+                  label={say('activation.carriers.edit', { name: carrier.name })}
+                  onClick={() => setEditing({ carrier, version })}
+                />
+              ),
+            }))}
+          />
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Activation } from '@tilldesk/domain/shop';
+import { Button } from '@tilldesk/ui';
+import { useSay } from '../../../kit/say/useSay.ts';
+import type { CartLine } from '../till/cart.ts';
+import { numberShown } from './numberShown.ts';
+
+export type LineActivationProps = {
+  line: CartLine;
+  activation: Activation | undefined;
+  onOpen: (line: string) => void;
+};
+
+/** Leads to what is to be activated with a line of the cart. */
+export function LineActivation({ line, activation, onOpen }: LineActivationProps) {
+  const say = useSay();
+  const product = line.description;
+  return (
+    <Button
+      size="s"
+      tone="quiet"
+      icon="phone"
+      aria-haspopup="dialog"
+      aria-label={say(activation ? 'activation.edit.of' : 'activation.do.of', { product })}
+      onClick={() => onOpen(line.id)}
+    >
+      {say(activation ? 'activation.edit' : 'activation.do')}
+    </Button>
+  );
+}
+
+/** What is to be activated, in a few words. */
+export const activationWords = ({ carrier, plan, phone }: Activation): string =>
+  [carrier, plan, phone && numberShown(phone)].filter(Boolean).join(' · ');

@@ -1,0 +1,13 @@
+import type { MessageSource } from '../../../kit/say/Sayings.ts';
+import type en from './activation.messages.en.json';
+
+declare module '../../../kit/say/Sayings.ts' {
+  interface Sayings {
+    activation: typeof en;
+  }
+}
+
+export const activationMessages: MessageSource = {
+  en: () => import('./activation.messages.en.json'),
+  es: () => import('./activation.messages.es.json'),
+};

@@ -1,0 +1,178 @@
+import type { Meta } from '@storybook/react-vite';
+import { activations, carriers } from '@tilldesk/domain/shop';
+import { expect, screen, within } from 'storybook/test';
+import { activatedWith } from '../../../fake-world/activationAnswers.ts';
+import { answer, failing } from '../../../fake-world/answer.ts';
+import { screenAt } from '../../../fake-world/screenAt.tsx';
+import { inTurn, presses, scans, sees, types } from '../../../fake-world/sees.ts';
+import type { Look } from '../../../fake-world/storyOf.ts';
+
+export default { title: 'Screens/Sales/Activations', tags: ['!autodocs'] } satisfies Meta;
+
+const till = screenAt('/sale-invoice-management/create-invoice', {});
+/** A sale of one iPhone. */
+const SOLD = '01936c3a-7c00-70e0-8000-000000000016';
+const sold = screenAt('/sale-invoice-management/invoice-details/:invoiceId', {
+  with: { invoiceId: SOLD },
+  named: 'INV-1016',
+});
+
+const chooses =
+  (label: string, option: string): Look =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('combobox', { name: new RegExp(`^${label}`) }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+  };
+const ticks =
+  (name: string | RegExp, role: 'checkbox' | 'radio' = 'checkbox'): Look =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole(role, { name }));
+  };
+const opens = inTurn(scans('356109400395959'), presses('Activate iPhone 15 128 GB'));
+const plans = inTurn(chooses('Carrier', 'Northtel'), types('Plan name', 'Unlimited 50'), types('Plan price', '50'));
+const saves = presses('Save activation');
+
+/** The device on the line says its IMEI; its one dealer code stands there; the line shows what is to be activated. */
+export const OnALine = till.full(
+  inTurn(
+    opens,
+    sees('The device on this line', 'What the carrier is to pay'),
+    plans,
+    types('SIM number', '8901 4103 2111 1851 0720'),
+    types('Phone number', '305 555 0142'),
+    saves,
+    sees('Activation saved', 'Northtel · Unlimited 50 · (305) 555-0142', 'Change activation'),
+  ),
+);
+
+/** F7 leads to it too. What the entry checks find stands at its field. */
+export const Mistakes = till.in(
+  {},
+  inTurn(
+    scans('356109400395959'),
+    sees('Activate iPhone 15 128 GB'),
+    async ({ userEvent }) => userEvent.keyboard('{End}{F7}'),
+    plans,
+    chooses('What is to be done', 'Number comes along'),
+    types('SIM number', '8934410321111851072'),
+    types('Phone number', '555 555 5555'),
+    saves,
+    sees(
+      'The SIM of this carrier has 20 digits.',
+      'This is no phone number of anybody.',
+      'Please enter the number, and from which carrier it comes.',
+    ),
+  ),
+);
+
+/** A wrong check digit only asks to look again. */
+export const LooksAgain = till.in(
+  {},
+  inTurn(
+    opens,
+    plans,
+    types('SIM number', '89014103211118510721'),
+    saves,
+    sees('The check digit of this SIM is wrong. Please look at the card again.'),
+    ticks(/^I looked again/),
+    saves,
+    sees('Activation saved'),
+  ),
+);
+
+export const NotKept = till.in(
+  { answers: [failing(activations.prepare)] },
+  inTurn(opens, plans, saves, sees('An error occurred')),
+);
+
+export const Removed = till.in(
+  {},
+  inTurn(
+    opens,
+    plans,
+    saves,
+    presses('Change activation of iPhone 15 128 GB'),
+    presses('Remove activation'),
+    sees('Activation removed', 'Activate'),
+  ),
+);
+
+/** The store works with no carrier yet: the first is added here. */
+export const NoCarriers = till.in(
+  { answers: [answer(carriers.list, () => ({ items: [] }))] },
+  inTurn(
+    opens,
+    sees('No carriers yet'),
+    presses('Add carrier'),
+    types('Name', ' '),
+    presses('Save carrier'),
+    sees('This field is required.'),
+  ),
+);
+
+export const Carriers = till.in(
+  {},
+  inTurn(
+    opens,
+    presses('Carriers'),
+    sees('B-17, B-18'),
+    presses('Edit Northtel'),
+    types('Name', 'Northtel Wireless'),
+    presses('Save carrier'),
+    sees('Carrier saved', 'Northtel Wireless'),
+  ),
+);
+
+/** What it earns the shop is not for them, nor are the carriers. */
+export const ByACashier = till.in({ as: 'cashier' }, async (seen) => {
+  await opens(seen);
+  const dialog = within(await seen.canvas.findByRole('dialog'));
+  await dialog.findByRole('button', { name: 'Save activation' });
+  await expect(dialog.queryByText('Expected commission')).toBeNull();
+  await expect(dialog.queryByRole('button', { name: 'Carriers' })).toBeNull();
+});
+
+export const Narrow = till.narrow(inTurn(opens, sees('Plan price a month')));
+export const Spanish = till.spanish(
+  inTurn(
+    async ({ canvas, userEvent }) => {
+      await userEvent.type(
+        await canvas.findByRole('combobox', { name: 'Escanear o buscar' }),
+        '356109400395959{Enter}',
+      );
+    },
+    presses('Activar iPhone 15 128 GB'),
+    presses('Guardar activación'),
+    sees('Dispositivo y número', 'Precio del plan al mes'),
+  ),
+);
+
+/** The carrier answers: it is active, by a number of its own. */
+export const Sold = sold.in(
+  { answers: [activatedWith(SOLD)] },
+  inTurn(
+    sees('Activations', 'Northtel · Unlimited 50 · New line', 'Pending'),
+    presses('Carrier’s answer for Unlimited 50'),
+    presses('Save answer'),
+    sees('This field is required.'),
+    types('Confirmation number', 'N-100'),
+    presses('Save answer'),
+    sees('Answer saved', 'Active'),
+  ),
+);
+
+export const CancelledSince = sold.in(
+  { answers: [activatedWith(SOLD)] },
+  inTurn(
+    presses('Carrier’s answer for Unlimited 50'),
+    ticks('It was cancelled', 'radio'),
+    types('Reason', 'Moved away'),
+    presses('Save answer'),
+    sees('Answer saved', 'Cancelled on Mar 14, 2026'),
+  ),
+);
+
+export const NotLoaded = sold.in(
+  { answers: [failing(activations.list)] },
+  sees('The activations could not be loaded.', 'Payments'),
+);

@@ -1,0 +1,26 @@
+import { can } from '@tilldesk/domain/rights';
+import { activations, carriers, type Activation, type Carrier } from '@tilldesk/domain/shop';
+import { useAnswer } from '../../../wiring/answers.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+
+const none: readonly Activation[] = [];
+const noCarriers: readonly Carrier[] = [];
+
+/** The activations of a sale, live; none for those who may not read sales, and while nobody answered. */
+export function useActivations(invoiceId: string) {
+  const mayRead = can(useSession().permissions, 'Sale & Invoice', 'read');
+  const { data, problem, again } = useAnswer(activations.list, mayRead ? { query: { invoiceId } } : null);
+  return { items: data?.items ?? none, problem, again };
+}
+
+/** The carriers of the store, and whether the person may set them up. */
+export function useCarriers() {
+  const { permissions } = useSession();
+  const mayRead = can(permissions, 'Sale & Invoice', 'read');
+  const { data } = useAnswer(carriers.list, mayRead ? {} : null);
+  return {
+    items: data?.items ?? noCarriers,
+    isKnown: data !== undefined,
+    maySetUp: can(permissions, 'Transactions', 'update'),
+  };
+}

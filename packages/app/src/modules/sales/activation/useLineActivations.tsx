@@ -1,0 +1,50 @@
+import type { Activation } from '@tilldesk/domain/shop';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useKeys } from '../../../wiring/useKeys.ts';
+import { wantsUnit, type Cart, type CartLine } from '../till/cart.ts';
+import { useActivations, useCarriers } from './useActivations.ts';
+
+const ActivationDialog = lazy(async () => ({ default: (await import('./ActivationDialog.tsx')).ActivationDialog }));
+
+/** What a line's row shows of its activation; null where there is nothing to activate. */
+type LineActivations = {
+  of: (line: CartLine) => Activation | undefined;
+  /** Opens the activation of a line. */
+  open: ((line: string) => void) | null;
+  dialog: ReactNode;
+};
+
+/** A phone that was scanned, or a service by which a customer's own device is activated. */
+export const mayActivate = (line: CartLine): boolean =>
+  line.charge === null && line.quantity === 1 && line.tracking !== 'quantity' && !wantsUnit(line);
+
+/** The activations of a cart's lines. F7 opens that of the line that changed last. */
+export function useLineActivations({ id, lines, touched }: Cart): LineActivations {
+  const { items } = useActivations(id);
+  const { items: carriers, isKnown, maySetUp } = useCarriers();
+  const [open, setOpen] = useState<string | null>(null);
+  const isOffered = isKnown && (maySetUp || carriers.some(({ isActive }) => isActive));
+  const prepared = items.filter(({ status }) => status === 'prepared');
+  const last = lines.find((line) => line.id === touched && mayActivate(line)) ?? lines.findLast(mayActivate);
+  const line = lines.find((one) => one.id === open);
+  useKeys({ F7: isOffered && last ? () => setOpen(last.id) : undefined });
+  const close = () => setOpen(null);
+  return {
+    of: ({ id: lineId }) => prepared.find((one) => one.lineId === lineId),
+    open: isOffered ? setOpen : null,
+    dialog: line && (
+      <Suspense>
+        <ActivationDialog
+          invoiceId={id}
+          line={line}
+          standing={prepared.find(({ lineId }) => lineId === line.id)}
+          strays={prepared.flatMap((one) => (lines.some((other) => other.id === one.lineId) ? [] : one.id))}
+          carriers={carriers}
+          maySetUp={maySetUp}
+          onDone={close}
+          onClose={close}
+        />
+      </Suspense>
+    ),
+  };
+}

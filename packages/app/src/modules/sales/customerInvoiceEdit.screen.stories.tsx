@@ -1,0 +1,29 @@
+import type { Meta } from '@storybook/react-vite';
+import { invoices } from '@tilldesk/domain/shop';
+import { known } from '../../fake-world/known.ts';
+import { screenAt } from '../../fake-world/screenAt.tsx';
+import { inTurn, presses, sees } from '../../fake-world/sees.ts';
+import { within } from 'storybook/test';
+
+export default { title: 'Screens/Sales/Invoice of a customer', tags: ['!autodocs'] } satisfies Meta;
+
+const edit = screenAt('/customer-management/customer-details/:customerId/invoice-edit/:invoiceId', {
+  with: { customerId: known.mia, invoiceId: known.draft },
+  asks: [invoices.one],
+});
+
+/** What the shop must know of the customer is said at once. */
+export const Full = edit.full(sees('Please note about Mia Torres', 'Owes a charger since January: please ask for it.'));
+
+/** Thrown away, it leads back to the customer. */
+export const ThrownAway = edit.in(
+  {},
+  inTurn(
+    presses('Discard draft'),
+    async ({ canvas, userEvent }) => {
+      const dialog = await canvas.findByRole('alertdialog');
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Discard draft' }));
+    },
+    sees('Customer since Sep 3, 2025'),
+  ),
+);

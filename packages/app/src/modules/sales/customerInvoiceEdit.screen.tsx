@@ -1,0 +1,17 @@
+import { useGo, useParamsOf } from '../../kit/go/useGo.ts';
+import { InvoiceTill } from './till/InvoiceTill.tsx';
+
+/** A draft of a customer, written on; what ends it leads back to the customer. */
+export function Screen() {
+  const go = useGo();
+  const { customerId, invoiceId } = useParamsOf(
+    '/customer-management/customer-details/:customerId/invoice-edit/:invoiceId',
+  );
+  return (
+    <InvoiceTill
+      key={invoiceId}
+      id={invoiceId}
+      onGone={() => go('/customer-management/customer-details/:customerId', { with: { customerId }, replace: true })}
+    />
+  );
+}

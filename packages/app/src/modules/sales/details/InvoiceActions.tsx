@@ -1,0 +1,133 @@
+import { refundStanding, type Invoice } from '@tilldesk/domain/shop';
+import { Button } from '@tilldesk/ui';
+import { Menu } from '@tilldesk/ui/overlay';
+import { useState } from 'react';
+import { Go } from '../../../kit/go/Go.tsx';
+import { useMayEnter } from '../../../kit/go/useMayEnter.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { QuoteDialog } from '../QuoteDialog.tsx';
+import { SendReceiptDialog } from '../receipt/SendReceiptDialog.tsx';
+import { PayDialog } from './PayDialog.tsx';
+import { SalespersonDialog } from './SalespersonDialog.tsx';
+import { useQuoteActs } from './useQuoteActs.ts';
+import { VoidDialog } from './VoidDialog.tsx';
+
+type InvoiceActionsProps = { invoice: Invoice; onPrint: () => void };
+
+/** What can be done with an invoice as it stands; whoever may not sell can only print. */
+export function InvoiceActions({ invoice, onPrint }: InvoiceActionsProps) {
+  const { status } = invoice;
+  const maySell = useMayEnter('/sale-invoice-management/create-invoice');
+  if (status === 'draft') return maySell ? <DraftActions invoice={invoice} /> : null;
+  if (status === 'quote') return maySell ? <QuoteActions invoice={invoice} /> : null;
+  if (status === 'open' || status === 'paid') {
+    return <PostedActions invoice={invoice} maySell={maySell} onPrint={onPrint} />;
+  }
+  return null;
+}
+
+function DraftActions({ invoice }: { invoice: Invoice }) {
+  const say = useSay();
+  const at = { with: { invoiceId: invoice.id } };
+  return (
+    <>
+      <Go to="/sale-invoice-management/invoice-edit/:invoiceId" {...at} tone="secondary" icon="edit">
+        {say('sales.edit')}
+      </Go>
+      <Go to="/sale-invoice-management/invoice-checkout/:invoiceId" {...at} tone="primary" icon="cash">
+        {say('sales.checkout')}
+      </Go>
+    </>
+  );
+}
+
+function QuoteActions({ invoice }: { invoice: Invoice }) {
+  const say = useSay();
+  const acts = useQuoteActs(invoice);
+  const [renewing, setRenewing] = useState(false);
+  const close = () => {
+    acts.forgive();
+    setRenewing(false);
+  };
+  return (
+    <>
+      <Button icon="calendar" aria-haspopup="dialog" onClick={() => setRenewing(true)}>
+        {say('sales.quote.renew')}
+      </Button>
+      {!invoice.isExpired && (
+        <>
+          <Button icon="edit" busy={acts.busy && !renewing} onClick={() => void acts.reopen()}>
+            {say('sales.quote.reopen')}
+          </Button>
+          <Go
+            to="/sale-invoice-management/invoice-checkout/:invoiceId"
+            with={{ invoiceId: invoice.id }}
+            tone="primary"
+            icon="cash"
+          >
+            {say('sales.checkout')}
+          </Go>
+        </>
+      )}
+      {renewing && (
+        <QuoteDialog
+          busy={acts.busy}
+          problem={acts.problem}
+          onConfirm={(until) => void acts.renew(until, close)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function PostedActions({ invoice, maySell, onPrint }: InvoiceActionsProps & { maySell: boolean }) {
+  const say = useSay();
+  const [open, setOpen] = useState<'pay' | 'send' | 'void' | 'salesperson' | null>(null);
+  const isOpen = invoice.status === 'open';
+  const mayRefund = useMayEnter('/refund-management/refund-issue');
+  const close = () => setOpen(null);
+  return (
+    <>
+      {maySell && (
+        <Menu
+          label={say('sales.actions')}
+          placement="bottom-end"
+          items={[
+            { id: 'send', label: say('sales.send'), icon: 'mail' },
+            { id: 'salesperson', label: say('sales.salesperson.do'), icon: 'user' },
+            { id: 'void', label: say('sales.void'), icon: 'undo', danger: true, separated: true },
+          ]}
+          onSelect={({ id }) => setOpen(id === 'void' || id === 'send' ? id : 'salesperson')}
+          button={(props) => (
+            <Button {...props} tone="quiet" iconEnd="chevron-down">
+              {say('sales.actions')}
+            </Button>
+          )}
+        />
+      )}
+      {mayRefund && refundStanding(invoice) !== 'all' && (
+        <Go
+          to="/refund-management/refund-issue/refund-invoice"
+          query={{ invoiceId: invoice.id }}
+          tone="secondary"
+          icon="undo"
+        >
+          {say('sales.refund')}
+        </Go>
+      )}
+      <Button tone={isOpen && maySell ? 'secondary' : 'primary'} icon="print" onClick={onPrint}>
+        {say('sales.print.receipt')}
+      </Button>
+      {isOpen && maySell && (
+        <Button tone="primary" icon="cash" aria-haspopup="dialog" onClick={() => setOpen('pay')}>
+          {say('sales.pay')}
+        </Button>
+      )}
+      {open === 'pay' && <PayDialog invoice={invoice} onClose={close} />}
+      {open === 'send' && <SendReceiptDialog invoice={invoice} onClose={close} />}
+      {open === 'void' && <VoidDialog invoice={invoice} onClose={close} />}
+      {open === 'salesperson' && <SalespersonDialog invoice={invoice} onClose={close} />}
+    </>
+  );
+}

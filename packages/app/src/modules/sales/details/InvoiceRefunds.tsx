@@ -1,0 +1,58 @@
+import { can } from '@tilldesk/domain/rights';
+import type { Invoice, RefundLink } from '@tilldesk/domain/shop';
+import { Card, ItemList } from '@tilldesk/ui';
+import { Go } from '../../../kit/go/Go.tsx';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+
+/** What was refunded of it, and what it replaces. */
+export function InvoiceRefunds({ invoice: { refunds, exchangeOf } }: { invoice: Invoice }) {
+  const say = useSay();
+  const { money, moment } = useFormats();
+  if (refunds.length === 0 && exchangeOf === null) return null;
+  const about = ({ at, status }: RefundLink) =>
+    [moment(at), ...(status === 'voided' ? [say('sales.status.voided')] : [])].join(' · ');
+  return (
+    <Card title={say('sales.refunds')}>
+      <ItemList
+        look="filled"
+        items={[
+          ...refunds.map((refund) => ({
+            id: refund.id,
+            icon: 'undo' as const,
+            title: <RefundName refund={refund}>{refund.number}</RefundName>,
+            text: about(refund),
+            value: money(refund.total),
+          })),
+          ...(exchangeOf === null
+            ? []
+            : [
+                {
+                  id: exchangeOf.id,
+                  icon: 'refresh' as const,
+                  title: (
+                    <RefundName refund={exchangeOf}>
+                      {say('sales.refunds.exchangeOf', { number: exchangeOf.number })}
+                    </RefundName>
+                  ),
+                  text: about(exchangeOf),
+                  value: money(exchangeOf.total),
+                },
+              ]),
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Leads to a refund; whoever may not read refunds reads the name alone. */
+function RefundName({ refund, children }: { refund: RefundLink; children: string }) {
+  const { permissions } = useSession();
+  if (!can(permissions, 'Refunds & Exchanges', 'read')) return children;
+  return (
+    <Go to="/refund-management/refund-details/:refundId" with={{ refundId: refund.id }}>
+      {children}
+    </Go>
+  );
+}

@@ -1,0 +1,125 @@
+import { invoices, standing, takenKinds, type Invoice, type TakenKind } from '@tilldesk/domain/shop';
+import { tillCustomer } from '@tilldesk/domain/stock';
+import { dayOf } from '@tilldesk/domain/time';
+import { Alert, Button, Figure, Strip } from '@tilldesk/ui';
+import { ChoiceTiles } from '@tilldesk/ui/counter';
+import { Dialog } from '@tilldesk/ui/overlay';
+import { useId, useReducer, useState, type FormEvent } from 'react';
+import { useWork } from '../../../kit/buying/useWork.ts';
+import { Stack } from '../../../kit/page/flow.styles.ts';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useProblem } from '../../../kit/say/useProblem.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { refresh, useAnswer } from '../../../wiring/answers.ts';
+import { call } from '../../../wiring/api.ts';
+import { newId } from '../../../wiring/newId.ts';
+import { toasts } from '../../../wiring/toasts.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import { EntryRow, Kinds } from '../checkout/Checkout.styles.ts';
+import { QuickCash } from '../checkout/QuickCash.tsx';
+import { TenderFields } from '../checkout/TenderFields.tsx';
+import { beginTendering, tendering } from '../checkout/tendering.ts';
+import { tenderFaces, tillKinds } from '../tenderFaces.ts';
+
+const isPayment = (kind: string): kind is TakenKind => takenKinds.some((one) => one === kind);
+
+/** Takes one payment for an open invoice, whole or in part; never more than is due, but for cash that gets change. */
+export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const say = useSay();
+  const { money } = useFormats();
+  const problems = useProblem();
+  const form = useId();
+  const { timeZone } = useSession().store;
+  const { id: invoiceId, due, customerId, currency } = invoice;
+  const { data: customer } = useAnswer(tillCustomer, customerId === null ? null : { params: { id: customerId } }, {
+    watch: ['customers'],
+  });
+  const [tenderId] = useState(newId);
+  const [today] = useState(() => dayOf(new Date(), timeZone));
+  const [state, act] = useReducer(tendering, beginTendering);
+  const work = useWork();
+  const { busy, unsure, problem } = work;
+  const credit = customer?.storeCredit;
+  const bounds = { total: due, credit: credit ?? 0, today };
+  const { kind, amount } = state.entry;
+  const after = standing(due, [{ kind, amount: amount ?? 0 }]);
+  // What is too much is not taken: all stays due.
+  const isTaken = amount !== null && !after.over;
+  const left = isTaken ? after.due : due;
+  const locked = busy || unsure;
+  const kinds = tillKinds.filter(isPayment).filter((one) => one !== 'storeCredit' || (credit ?? 0) > 0);
+
+  const pay = async (event: FormEvent) => {
+    event.preventDefault();
+    const next = { type: 'add', id: tenderId, bounds } as const;
+    const { tenders, mistakes } = tendering(state, next);
+    if (Object.keys(mistakes).length > 0) return act(next);
+    const body = { tenders: tenders.flatMap((one) => (isPayment(one.kind) ? [{ ...one, kind: one.kind }] : [])) };
+    const paid = await work.run(body, (key) => call(invoices.pay, { params: { id: invoiceId }, body }, { key }));
+    if (paid === null) return;
+    for (const resource of ['invoices', 'customers']) refresh(resource);
+    const change = standing(due, tenders).change;
+    toasts.show({
+      tone: 'ok',
+      text: change > 0 ? say('sales.pay.doneChange', { change: money(change) }) : say('sales.pay.done'),
+    });
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      size="l"
+      title={say('sales.pay.title', { number: invoice.number ?? '' })}
+      closeLabel={say('sales.close')}
+      onClose={() => !busy && onClose()}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {say('form.cancel')}
+          </Button>
+          <Button type="submit" form={form} tone="primary" icon="check" busy={busy}>
+            {unsure ? say('shell.failed.again') : say('sales.pay.do')}
+          </Button>
+        </>
+      }
+    >
+      <Stack as="form" id={form} noValidate onSubmit={(event: FormEvent) => void pay(event)}>
+        {problem && (
+          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? say('sales.unsure') : problems.say(problem)}</Alert>
+        )}
+        <Kinds data-count={kinds.length}>
+          <ChoiceTiles
+            label={say('sales.checkout.kind')}
+            value={kind}
+            options={kinds.map((value) => ({
+              value,
+              label: say(`sales.tender.${value}`),
+              icon: tenderFaces[value].icon,
+            }))}
+            disabled={locked}
+            onChange={(chosen) => act({ type: 'kind', kind: chosen, bounds })}
+          />
+        </Kinds>
+        {kind === 'cash' && (
+          <QuickCash
+            due={due}
+            currency={currency}
+            locked={locked}
+            onTake={(given) => act({ type: 'entry', entry: { amount: given } })}
+          />
+        )}
+        <EntryRow data-kind={kind} data-alone="">
+          <TenderFields desk={{ ...state, act, bounds, credit }} currency={currency} locked={locked} />
+        </EntryRow>
+        <Strip
+          role="status"
+          tone={left > 0 ? 'warn' : 'ok'}
+          end={<Figure value={money(left > 0 ? left : after.change)} />}
+        >
+          {left === 0 ? say('sales.change') : say(isTaken ? 'sales.pay.left' : 'sales.due')}
+        </Strip>
+      </Stack>
+    </Dialog>
+  );
+}

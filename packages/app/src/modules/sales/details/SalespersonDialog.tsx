@@ -1,0 +1,95 @@
+import { invoices, tillPeople, type Invoice } from '@tilldesk/domain/shop';
+import { Field } from '@tilldesk/ui';
+import { Select } from '@tilldesk/ui/select';
+import { useState } from 'react';
+import { useProblem } from '../../../kit/say/useProblem.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { useAnswer } from '../../../wiring/answers.ts';
+import { call } from '../../../wiring/api.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { useApprovedWork } from './useApprovedWork.ts';
+
+/** Stands for all lines that nobody else sold. */
+const WHOLE = 'whole';
+
+/** Says who really sold it, or one line of it: what it earns them follows (domain-notes 4.3). */
+export function SalespersonDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const say = useSay();
+  const problems = useProblem();
+  const { work, approvalDialog, start } = useApprovedWork(invoice.id, onClose);
+  const { data } = useAnswer(tillPeople, {});
+  const [of, setOf] = useState(WHOLE);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const line = invoice.lines.find(({ id }) => id === of);
+  const now = line?.salesperson ?? invoice.salesperson;
+  const people = (data?.items ?? [])
+    .filter((person) => person.name !== now)
+    .map(({ id, name }) => ({ id, label: name }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+  const name = people.find(({ id }) => id === chosen)?.label ?? '';
+  const number = invoice.number ?? '';
+  const confirm = (reason: string) => {
+    if (chosen === null) return;
+    start({
+      action: 'invoice.correct',
+      sentence: say('sales.salesperson.sentence', { number, name, reason }),
+      done: say('sales.salesperson.done', { number, name }),
+      order: { of, chosen, reason },
+      send: (key, approval) =>
+        call(
+          invoices.correctSalesperson,
+          {
+            params: { id: invoice.id },
+            body: { salespersonId: chosen, ...(line && { lineId: line.id }), reason, ...approval },
+          },
+          { key },
+        ),
+    });
+  };
+  const missing = chosen === null ? problems.field({ code: 'required', message: '' }) : undefined;
+  return (
+    <>
+      <ReasonDialog
+        title={say('sales.salesperson.title', { number })}
+        text={say('sales.salesperson.text', { name: now })}
+        action={say('sales.salesperson.do')}
+        work={work}
+        complete={chosen !== null}
+        onConfirm={confirm}
+        onClose={onClose}
+      >
+        {(tried) => (
+          <>
+            {invoice.lines.length > 1 && (
+              <Field label={say('sales.salesperson.of')}>
+                <Select
+                  options={[
+                    { id: WHOLE, label: say('sales.salesperson.whole') },
+                    ...invoice.lines.map(({ id, description, unitCode }) => ({
+                      id,
+                      label: description,
+                      ...(unitCode !== null && { hint: unitCode }),
+                    })),
+                  ]}
+                  value={of}
+                  onChange={(id) => {
+                    setOf(id ?? WHOLE);
+                    setChosen(null);
+                  }}
+                />
+              </Field>
+            )}
+            <Field
+              label={say('sales.salesperson.new')}
+              required
+              error={(tried ? missing : undefined) ?? problems.fields(work.problem?.fields ?? {})['salespersonId']}
+            >
+              <Select options={people} value={chosen} onChange={setChosen} />
+            </Field>
+          </>
+        )}
+      </ReasonDialog>
+      {approvalDialog}
+    </>
+  );
+}

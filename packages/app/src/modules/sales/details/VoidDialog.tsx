@@ -1,0 +1,37 @@
+import { invoices, type Invoice } from '@tilldesk/domain/shop';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { call } from '../../../wiring/api.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { useApprovedWork } from './useApprovedWork.ts';
+
+/** Takes a posted invoice back whole; one who may not alone asks somebody who may, in place. */
+export function VoidDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const say = useSay();
+  const { money } = useFormats();
+  const { work, approvalDialog, start } = useApprovedWork(invoice.id, onClose);
+  const name = invoice.number ?? '';
+  const confirm = (reason: string) =>
+    start({
+      action: 'invoice.void',
+      sentence: say('sales.void.sentence', { name, total: money(invoice.total), reason }),
+      done: say('sales.void.done', { name }),
+      order: { reason },
+      send: (key, approval) =>
+        call(invoices.void, { params: { id: invoice.id }, body: { reason, ...approval } }, { key }),
+    });
+  return (
+    <>
+      <ReasonDialog
+        title={say('sales.void.title', { name })}
+        text={say('sales.void.text', { count: invoice.pieces, paid: money(invoice.paid) })}
+        action={say('sales.void')}
+        tone="danger"
+        work={work}
+        onConfirm={confirm}
+        onClose={onClose}
+      />
+      {approvalDialog}
+    </>
+  );
+}

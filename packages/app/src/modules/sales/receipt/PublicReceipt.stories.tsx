@@ -1,0 +1,55 @@
+import type { Meta } from '@storybook/react-vite';
+import { openReceipt } from '@tilldesk/domain/shop';
+import { expect, spyOn } from 'storybook/test';
+import { unreachable } from '../../../fake-world/answer.ts';
+import type { WorldOptions } from '../../../fake-world/openWorld.ts';
+import { receiptToken } from '../../../fake-world/receiptAnswers.ts';
+import { inTurn, presses, sees } from '../../../fake-world/sees.ts';
+import { storyOf, type Look } from '../../../fake-world/storyOf.ts';
+import { catalogue } from '../../../kit/say/catalogue.ts';
+import { salesMessages } from '../sales.messages.ts';
+import { PublicReceipt } from './PublicReceipt.tsx';
+
+export default { title: 'Screens/Sales/Public receipt', tags: ['!autodocs'] } satisfies Meta;
+
+const opened = (token: string, look: Look, world: WorldOptions = {}, globals: Readonly<Record<string, unknown>> = {}) =>
+  storyOf({
+    world: { as: 'nobody', ...world },
+    ready: () => catalogue.add(salesMessages),
+    draw: () => <PublicReceipt token={token} />,
+    look,
+    globals,
+  });
+
+/** In the language of its link, whatever the browser speaks; the policies as they stood. */
+export const Full = opened(receiptToken, async (seen) => {
+  await sees('Recibo INV-1052 de Harbour Street', 'Política de reembolso', /^Devolver hasta el/)(seen);
+  await expect(document.documentElement.lang).toEqual('es');
+  const print = spyOn(window, 'print').mockImplementation(() => {});
+  try {
+    await presses('Imprimir')(seen);
+    await expect(print).toHaveBeenCalledTimes(1);
+  } finally {
+    print.mockRestore();
+  }
+});
+
+export const Narrow = opened(
+  receiptToken,
+  sees('Recibo INV-1052 de Harbour Street'),
+  {},
+  {
+    viewport: { value: 'narrow', isRotated: false },
+  },
+);
+
+/** One that has ended, was taken back or never was. */
+export const Over = opened(
+  'x'.repeat(43),
+  inTurn(sees('This link opens no receipt', 'It has ended, or was taken back. Please ask the shop for a new one.')),
+);
+/** A mail program cut the address. */
+export const Cut = opened('half', sees('This link opens no receipt'));
+export const Offline = opened(receiptToken, sees('The receipt could not be loaded'), {
+  answers: [unreachable(openReceipt)],
+});

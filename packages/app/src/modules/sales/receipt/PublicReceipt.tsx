@@ -1,0 +1,114 @@
+import { openReceipt } from '@tilldesk/domain/shop';
+import type { Answer } from '@tilldesk/domain/contract';
+import { Button, EmptyState, PageHeader } from '@tilldesk/ui';
+import { IconSprite } from '@tilldesk/ui/icons';
+import { Barcode, Receipt } from '@tilldesk/ui/print';
+import { ThemeRoot } from '@tilldesk/ui/theme';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { RawIntlProvider } from 'react-intl';
+import { Wait } from '../../../kit/page/Wait.tsx';
+import { catalogue } from '../../../kit/say/catalogue.ts';
+import { formatsOf } from '../../../kit/say/formats.ts';
+import { problemSentence } from '../../../kit/say/problemSentences.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { call } from '../../../wiring/api.ts';
+import { ApiProblem } from '../../../wiring/ApiProblem.ts';
+import { theme } from '../../../wiring/preference.ts';
+import { useWindowTitle } from '../../../wiring/useWindowTitle.ts';
+import { Around } from './PublicReceipt.styles.ts';
+import { printPage } from './printing.wiring.ts';
+import { useSheetOf } from './useReceiptSheet.ts';
+
+type Opened = Answer<typeof openReceipt>;
+type Found = { receipt: Opened } | { problem: ApiProblem } | null;
+
+/** A receipt for whoever has its link, signed in or not, in the language of the link; it speaks to nobody else's shop. */
+export function PublicReceipt({ token }: { token: string }) {
+  const intl = useSyncExternalStore(catalogue.subscribe, catalogue.intl);
+  const look = useSyncExternalStore(theme.subscribe, theme.current);
+  const [found, setFound] = useState<Found>(null);
+  useEffect(
+    function openTheLink() {
+      let left = false;
+      void opened(token).then((next) => {
+        if (!left) setFound(next);
+      });
+      return () => {
+        left = true;
+      };
+    },
+    [token],
+  );
+  return (
+    <ThemeRoot page theme={look ?? 'system'}>
+      <IconSprite />
+      <RawIntlProvider value={intl}>
+        <Around>
+          {found === null && <Wait whole />}
+          {found !== null && ('receipt' in found ? <Shown {...found.receipt} /> : <Closed problem={found.problem} />)}
+        </Around>
+      </RawIntlProvider>
+    </ThemeRoot>
+  );
+}
+
+async function opened(token: string): Promise<Found> {
+  try {
+    const receipt = await call(openReceipt, { body: { token } });
+    await catalogue.speak(receipt.language);
+    document.documentElement.lang = receipt.language;
+    return { receipt };
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    return { problem: error };
+  }
+}
+
+function Shown({ invoice, store, endsAt }: Opened) {
+  const say = useSay();
+  const mark = invoice.status === 'voided' ? say('sales.status.voided') : undefined;
+  const { receipt, words, currency, locale, timeZone } = useSheetOf(invoice, store, mark);
+  const number = invoice.number ?? '';
+  const title = say('sales.receipt.from', { number, store: store.storeName });
+  useWindowTitle(title);
+  const until = formatsOf({ locale, currency, timeZone }).date(endsAt);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        text={say('sales.receipt.opensUntil', { day: until })}
+        actions={
+          <Button tone="primary" icon="print" onClick={printPage}>
+            {say('sales.print')}
+          </Button>
+        }
+      />
+      <Receipt
+        receipt={receipt}
+        words={words}
+        paper="a4"
+        currency={currency}
+        locale={locale}
+        timeZone={timeZone}
+        barcode={<Barcode value={number} label={say('sales.barcode.of', { number })} bare height={36} />}
+      />
+    </>
+  );
+}
+
+/** One that has ended, and one that never was, say the same. */
+function Closed({ problem }: { problem: ApiProblem }) {
+  const say = useSay();
+  useWindowTitle(say('sales.receipt'));
+  const isOver = problem.code === 'receipt.link' || problem.code === 'request.invalid';
+  return (
+    <>
+      <PageHeader title={say('sales.receipt')} />
+      <EmptyState
+        icon="receipt"
+        title={say(isOver ? 'sales.receipt.over' : 'sales.receipt.failed')}
+        text={isOver ? say('sales.receipt.over.text') : problemSentence(problem, say.known, String)}
+      />
+    </>
+  );
+}

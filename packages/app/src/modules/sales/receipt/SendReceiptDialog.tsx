@@ -1,0 +1,113 @@
+import { receiptLanguages, saleReceipts, type Invoice, type ReceiptLanguage } from '@tilldesk/domain/shop';
+import { Alert, Button, Card, Field, Segments, Text, TextInput, Timeline } from '@tilldesk/ui';
+import { Dialog } from '@tilldesk/ui/overlay';
+import { useId, useState, type FormEvent } from 'react';
+import { useWork } from '../../../kit/buying/useWork.ts';
+import { Row, Stack } from '../../../kit/page/flow.styles.ts';
+import { catalogue } from '../../../kit/say/catalogue.ts';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useProblem } from '../../../kit/say/useProblem.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { refresh, useAnswer } from '../../../wiring/answers.ts';
+import { call } from '../../../wiring/api.ts';
+import { toasts } from '../../../wiring/toasts.ts';
+import { ReceiptLinks } from './ReceiptLinks.tsx';
+
+const names: Readonly<Record<ReceiptLanguage, string>> = { en: 'English', es: 'Español' };
+
+/** Sends the receipt of a posted invoice: by mail, or as a link that is copied. */
+export function SendReceiptDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const say = useSay();
+  const { moment } = useFormats();
+  const problems = useProblem();
+  const form = useId();
+  const work = useWork();
+  const { data: outgoing } = useAnswer(saleReceipts.outgoing, { params: { id: invoice.id } });
+  const [typed, setTyped] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<ReceiptLanguage | null>(null);
+  const to = typed ?? outgoing?.to ?? outgoing?.mails[0]?.to ?? '';
+  const language = chosen ?? outgoing?.language ?? catalogue.language();
+  const { busy, problem, unsure } = work;
+  const wrong = problems.fields(problem?.fields ?? {})['to'];
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const sent = await work.run({ to, language }, (id) =>
+      call(saleReceipts.mail, { params: { id: invoice.id }, body: { id, to, language } }),
+    );
+    if (sent === null) return;
+    refresh('invoices');
+    toasts.show({ tone: 'ok', text: say('sales.send.done', { to: sent.mails[0]?.to ?? to }) });
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      size="m"
+      title={say('sales.send.title', { number: invoice.number ?? '' })}
+      closeLabel={say('sales.close')}
+      onClose={() => !busy && onClose()}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {say('form.cancel')}
+          </Button>
+          <Button type="submit" form={form} tone="primary" icon="mail" busy={busy} disabled={outgoing === undefined}>
+            {say('sales.send')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <Stack as="form" id={form} noValidate onSubmit={(event: FormEvent) => void send(event)}>
+          {problem && wrong === undefined && (
+            <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? say('sales.send.unsure') : problems.say(problem)}</Alert>
+          )}
+          <Field label={say('sales.send.to')} required error={wrong}>
+            <TextInput
+              type="email"
+              autoComplete="off"
+              spellCheck={false}
+              value={to}
+              readOnly={busy || unsure}
+              maxLength={254}
+              maxLengthText={say('form.maxLength')}
+              onChange={setTyped}
+            />
+          </Field>
+          <Row>
+            <Text tone="muted">{say('sales.send.language')}</Text>
+            <Segments
+              label={say('sales.send.language')}
+              value={language}
+              disabled={busy || unsure}
+              options={receiptLanguages.map((value) => ({
+                value,
+                name: names[value],
+                face: names[value],
+                lang: value,
+              }))}
+              onChange={setChosen}
+            />
+          </Row>
+        </Stack>
+        <ReceiptLinks invoiceId={invoice.id} language={language} links={outgoing?.links ?? 0} />
+        {outgoing !== undefined && outgoing.mails.length > 0 && (
+          <Card look="bare" title={say('sales.send.sent')}>
+            <Timeline
+              items={outgoing.mails.map(({ id, to: whom, by, at }) => ({
+                id,
+                title: whom,
+                text: by,
+                at,
+                timeText: moment(at),
+                icon: 'mail',
+              }))}
+            />
+          </Card>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Invoice } from '@tilldesk/domain/shop';
+import { useEffect, useEffectEvent } from 'react';
+import { receiptOriginals } from './originals.ts';
+import { useOriginal } from './useOriginal.ts';
+import { useReceiptSheet } from './useReceiptSheet.ts';
+
+/** Opens the drawer and prints the receipt of a sale that was just paid here, as the workstation wants it; never twice. */
+export function useAfterSale(invoice: Invoice): void {
+  const isOriginal = useOriginal(invoice.id);
+  const sheet = useReceiptSheet(invoice, false);
+  const act = useEffectEvent(async () => {
+    const { comeOut } = await import('../../../kit/printing/comeOut.wiring.ts');
+    const { id, number, payments } = invoice;
+    const hasCash = payments.some(({ kind }) => kind === 'cash');
+    if (comeOut({ id, title: number ?? '', sheet, hasCash })) receiptOriginals.printed(id);
+  });
+  // The news of the sale may be here before its answer, which alone says that it was made in this document.
+  useEffect(
+    function afterTheSale() {
+      if (isOriginal) void act();
+    },
+    [isOriginal],
+  );
+}

@@ -1,0 +1,63 @@
+import type { Meta } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { fakePrinter, type FakeBehaviour } from '../../fake-world/fakePrinter.ts';
+import { counterWithPrinter } from '../../fake-world/hardwareAnswers.ts';
+import { known } from '../../fake-world/known.ts';
+import { screenAt } from '../../fake-world/screenAt.tsx';
+import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
+import type { Look, Seen } from '../../fake-world/storyOf.ts';
+
+export default { title: 'Screens/Sales/Receipt printing', tags: ['!autodocs'] } satisfies Meta;
+
+const draft = screenAt('/sale-invoice-management/invoice-checkout/:invoiceId', { with: { invoiceId: known.draft } });
+const at = (behaviour: FakeBehaviour) => ({
+  workstation: counterWithPrinter,
+  printer: () => Object.assign(fakePrinter(behaviour), { known: true }),
+});
+const sells = inTurn(
+  types('Cash received', '900'),
+  presses('Add'),
+  presses(/^Complete sale/),
+  sees('Sale INV-1053 complete'),
+);
+
+/** What of the text of a receipt came out, receipt by receipt; the pulse of the drawer is no text. */
+const printed = ({ world }: Seen, words: readonly string[]) =>
+  world.printer.out
+    .map((bytes) => String.fromCodePoint(...bytes))
+    .filter((text) => text.includes('INV-1053'))
+    .map((text) => words.filter((word) => text.includes(word)));
+
+/** The receipt of a sale comes out by itself, once; whoever prints it again gets a copy. */
+export const ByItself = draft.in(at('works'), async (seen) => {
+  await sells(seen);
+  await waitFor(() => expect(printed(seen, ['Harbour Street', 'COPY'])).toEqual([['Harbour Street']]));
+  await inTurn(presses(/^Print receipt/), sees('COPY'), presses(/^Print ↵|^Print$/))(seen);
+  await waitFor(() =>
+    expect(printed(seen, ['Harbour Street', 'COPY'])).toEqual([['Harbour Street'], ['Harbour Street', 'COPY']]),
+  );
+});
+
+const goesOn: Look = presses(/^New sale/, 'link');
+
+/** A printer without paper holds up nothing: the sale stands, the next one begins, and the receipt waits to be asked for. */
+export const OutOfPaper = draft.in(at('noPaper'), async (seen) => {
+  await inTurn(sells, sees('INV-1053 was not printed', 'The printer is out of paper.'), goesOn)(seen);
+  await sees('INV-1053 was not printed')(seen);
+  await expect(printed(seen, [])).toEqual([]);
+  seen.world.printer.behaviour = 'works';
+  await presses('Try again')(seen);
+  await waitFor(() => expect(printed(seen, ['COPY'])).toEqual([[]]));
+  await waitFor(() => expect(seen.canvas.queryByText('INV-1053 was not printed')).toBeNull());
+});
+
+/** Where the printer is gone, the receipt goes to the print dialog. */
+export const ByTheDialogInstead = draft.in(
+  at('absent'),
+  inTurn(
+    sells,
+    sees('The printer does not answer. Check its cable and that it is switched on.'),
+    presses('Use the print dialog'),
+    sees('As it will be printed'),
+  ),
+);

@@ -1,0 +1,180 @@
+import type { Meta } from '@storybook/react-vite';
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import { invoices } from '@tilldesk/domain/shop';
+import { expect } from 'storybook/test';
+import { answer } from '../../fake-world/answer.ts';
+import { byId } from '../../fake-world/found.ts';
+import { paidInvoice } from '../../fake-world/invoicing.ts';
+import { known } from '../../fake-world/known.ts';
+import { screenAt } from '../../fake-world/screenAt.tsx';
+import { inTurn, presses, scans, sees, types } from '../../fake-world/sees.ts';
+import type { Shop } from '../../fake-world/Shop.ts';
+import type { Look } from '../../fake-world/storyOf.ts';
+
+export default { title: 'Screens/Sales/Lines of a sale', tags: ['!autodocs'] } satisfies Meta;
+
+const till = screenAt('/sale-invoice-management/create-invoice', {});
+const forMia = screenAt('/sale-invoice-management/create-invoice', { query: { customer: known.mia } });
+const held = screenAt('/sale-invoice-management/invoice-edit/:invoiceId', { with: { invoiceId: known.draft } });
+const checkout = screenAt('/sale-invoice-management/invoice-checkout/:invoiceId', { with: { invoiceId: known.draft } });
+const details = screenAt('/sale-invoice-management/invoice-details/:invoiceId', { with: { invoiceId: known.sale } });
+
+const chooses =
+  (field: RegExp, name: string): Look =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('combobox', { name: field }));
+    await userEvent.click(await canvas.findByRole('option', { name }));
+  };
+const charge = (amount: string) =>
+  inTurn(presses('Shipping'), types('Amount', amount), presses('Add it'), sees('Shipping'));
+
+/** A charge without an amount is none; with one it stands below the goods, and is no piece. */
+export const Charged = till.in(
+  {},
+  inTurn(
+    scans('CHG-30W'),
+    presses('Add a fee or shipping'),
+    presses('Add it'),
+    sees('This field is required.'),
+    charge('12.50'),
+    sees('$12.50', '1 piece'),
+  ),
+);
+
+export const ChargedInSpanish = till.spanish(
+  inTurn(presses('Añadir un cargo o envío'), sees(/^Lleva el impuesto del 8/)),
+);
+
+export const ChargedNarrow = till.narrow(inTurn(presses('Add a fee or shipping'), charge('9.99'), sees('0 pieces')));
+
+export const WithoutTax = forMia.in(
+  {},
+  inTurn(
+    scans('CHG-30W'),
+    presses('Sell without tax'),
+    presses('Leave the tax off'),
+    sees('This field is required.'),
+    types('Reason', 'School'),
+    types('Certificate number', 'TX-77'),
+    presses('Leave the tax off'),
+    sees('No tax', 'School, certificate TX-77', '$0.00'),
+  ),
+);
+
+export const WithoutTaxForNobody = till.in({}, inTurn(presses('Sell without tax'), sees(/choose the customer first/)));
+
+export const SoldBySomebodyElse = till.in(
+  {},
+  inTurn(
+    scans('CHG-30W'),
+    presses('Details of USB-C charger 30 W'),
+    chooses(/^Sold by/, 'Noah Klein'),
+    presses('Damaged or worn'),
+    presses('Done'),
+    sees('Sold by Noah Klein · Damaged or worn'),
+  ),
+);
+
+export const FoundElsewhere = till.in({}, async (seen) => {
+  await seen.userEvent.type(await seen.canvas.findByRole('combobox', { name: 'Scan or search' }), 'iphone');
+  await sees(/· Bay Street \d+, Mall 0$/)(seen);
+});
+
+/** By F8 and Enter alone. */
+export const Resumed = till.in({}, async (seen) => {
+  await sees('Scan the first item')(seen);
+  await seen.userEvent.keyboard('{F8}');
+  await expect(await seen.canvas.findByRole('link', { name: /^Mia Torres/ })).toHaveFocus();
+  await seen.userEvent.keyboard('{Enter}');
+  await sees('4 pieces', 'Draft saved')(seen);
+});
+
+export const NothingOnHold = till.in(
+  { books: ({ invoices: all }) => all.splice(0) },
+  inTurn(presses(/^On hold/), sees('No draft is waiting')),
+);
+
+const phoneIs = (change: object) => (shop: Shop) => void Object.assign(byId(shop.products, known.phone), change);
+
+/** The draft holds its price; today's is one press away. */
+export const RepricedOnHold = held.in(
+  { books: phoneIs({ price: 64_900 }) },
+  inTurn(
+    sees('Other prices than today’s', /iPhone 15 128 GB: \$\d+\.\d\d here, \$649\.00 today/),
+    presses('Use today’s prices'),
+    sees('Draft with unsaved changes'),
+  ),
+);
+
+export const GoneOnHold = held.in(
+  { books: phoneIs({ active: false }) },
+  inTurn(sees('No longer sold'), presses('Remove these lines'), sees('3 pieces')),
+);
+
+/** Whoever bought was merged while the draft stood at the till: it is the other one's now. */
+export const MergedOnHold = held.in(
+  {
+    answers: [
+      answer(invoices.change, (_, { shop }) => ({
+        ...byId(shop.invoices, known.draft),
+        customerId: known.grace,
+        customerName: 'Grace Lindqvist',
+        version: 2,
+      })),
+    ],
+  },
+  inTurn(scans('CASE-IP15-CLR'), presses('Save draft'), async ({ canvas }) => {
+    await expect(await canvas.findByDisplayValue('Grace Lindqvist')).toBeVisible();
+  }),
+);
+
+const pays = inTurn(types('Cash received', '900'), presses('Add'), presses(/^Complete sale/));
+
+/** The server asks why; the answer is kept on the line, and the sale goes on. */
+export const ReasonAsked = checkout.in(
+  {
+    answers: [
+      answer(invoices.checkout, ({ body }, { shop, now }) => {
+        const draft = byId(shop.invoices, known.draft);
+        if (draft.lines[0]?.discountReason === null) {
+          throw problemAt('lines.0.discountReason', 'invoice.reasonMissing', { product: 'iPhone 15 128 GB' });
+        }
+        const by = { by: 'Dana Reyes', at: now, number: 'INV-1053' };
+        return Object.assign(draft, paidInvoice(shop, draft, body.tenders, by));
+      }),
+    ],
+  },
+  inTurn(
+    pays,
+    sees('Please say why iPhone 15 128 GB is sold for so little.'),
+    presses('Go on with the sale'),
+    sees('This field is required.'),
+    presses('Goodwill'),
+    presses('Go on with the sale'),
+    sees('Sale INV-1053 complete'),
+  ),
+);
+
+const untaxed = ({ invoices: all }: Shop) => {
+  for (const id of [known.draft, known.sale]) {
+    const row = byId(all, id);
+    const exemption = { by: 'sale', reason: 'School', certificate: 'TX-77', tax: row.tax };
+    const lines = row.lines.map((line) => ({ ...line, tax: 0, total: line.net, taxRate: '0' }));
+    Object.assign(row, { exemption, lines, tax: 0, total: row.net, due: row.status === 'draft' ? row.net : 0 });
+  }
+};
+
+export const TaxNeedsApproval = checkout.in(
+  {
+    books: untaxed,
+    answers: [
+      answer(invoices.checkout, () => {
+        throw new Problem('approval.needed', { action: 'invoice.taxExempt' });
+      }),
+    ],
+  },
+  inTurn(pays, sees(/^Sell to Mia Torres without \$[\d.]+ of tax: School, certificate TX-77$/)),
+);
+
+/** What was sold without tax, one line of it by somebody else, who is set right. */
+export const SoldSo = details.in({ books: untaxed }, inTurn(sees(/^Tax \(\$[\d.]+ not charged\)$/, 'School, TX-77')));

@@ -1,0 +1,87 @@
+import { chargeKinds, type ChargeKind } from '@tilldesk/domain/shop';
+import { Button, Checkbox, Field, MoneyInput, Segments, TextInput } from '@tilldesk/ui';
+import { Dialog } from '@tilldesk/ui/overlay';
+import { useId, useState, type FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { Row, Stack } from '../../../kit/page/flow.styles.ts';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useProblem } from '../../../kit/say/useProblem.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import type { Charge } from './cart.ts';
+
+export type ChargeDialogProps = { onAdd: (charge: Charge, amount: number) => void; onClose: () => void };
+
+/** Asks what is charged beside the goods: a fee or shipping, how much, and whether the store's tax is on it. */
+export function ChargeDialog({ onAdd, onClose }: ChargeDialogProps) {
+  const say = useSay();
+  const problems = useProblem();
+  const { percent } = useFormats();
+  const { locale } = useIntl();
+  const { defaultCurrency, defaultTaxRate } = useSession().store;
+  const form = useId();
+  const [kind, setKind] = useState<ChargeKind>('fee');
+  const [described, setDescribed] = useState<string | null>(null);
+  const [amount, setAmount] = useState<number | null>(null);
+  const [isTaxed, setTaxed] = useState(true);
+  const [tried, setTried] = useState(false);
+  const description = described ?? say(`sales.charge.${kind}`);
+  const required = problems.field({ code: 'required', message: '' });
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (amount !== null && description.trim() !== '') onAdd({ kind, description: description.trim(), isTaxed }, amount);
+  };
+  return (
+    <Dialog
+      open
+      size="s"
+      title={say('sales.charge.add')}
+      description={say('sales.charge.text')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{say('form.cancel')}</Button>
+          <Button type="submit" form={form} tone="primary">
+            {say('sales.charge.do')}
+          </Button>
+        </>
+      }
+    >
+      <Stack as="form" id={form} noValidate onSubmit={add}>
+        <Row>
+          <Segments
+            label={say('sales.charge.kind')}
+            value={kind}
+            options={chargeKinds.map((value) => ({
+              value,
+              name: say(`sales.charge.${value}`),
+              face: say(`sales.charge.${value}`),
+            }))}
+            onChange={setKind}
+          />
+        </Row>
+        <Field label={say('sales.charge.amount')} required error={tried && amount === null ? required : undefined}>
+          <MoneyInput currency={defaultCurrency} locale={locale} value={amount} onChange={setAmount} />
+        </Field>
+        <Field
+          label={say('sales.charge.description')}
+          required
+          error={tried && description.trim() === '' ? required : undefined}
+        >
+          <TextInput
+            value={description}
+            autoComplete="off"
+            maxLengthText={say('form.maxLength')}
+            onChange={setDescribed}
+          />
+        </Field>
+        <Checkbox
+          label={say('sales.charge.taxed', { rate: percent(defaultTaxRate) })}
+          checked={isTaxed}
+          onChange={setTaxed}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

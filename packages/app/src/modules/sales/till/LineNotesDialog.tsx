@@ -1,0 +1,75 @@
+import { tillPeople } from '@tilldesk/domain/shop';
+import { Button, Field } from '@tilldesk/ui';
+import { Dialog } from '@tilldesk/ui/overlay';
+import { Select } from '@tilldesk/ui/select';
+import { useId, useState, type FormEvent } from 'react';
+import { Stack } from '../../../kit/page/flow.styles.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { useAnswer } from '../../../wiring/answers.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import type { CartLine, LineNotes } from './cart.ts';
+import { ReasonInput } from './ReasonInput.tsx';
+
+/** Stands for the seller of the whole among the people. */
+const WHOLE = 'whole';
+
+export type LineNotesDialogProps = {
+  line: CartLine;
+  /** Its price may be typed, and then has a reason. */
+  mayPrice: boolean;
+  onSave: (notes: LineNotes) => void;
+  onClose: () => void;
+};
+
+/** What is written about one line: who sold it, and why it goes for less. */
+export function LineNotesDialog({ line, mayPrice, onSave, onClose }: LineNotesDialogProps) {
+  const say = useSay();
+  const form = useId();
+  const { user } = useSession();
+  const { data } = useAnswer(tillPeople, {});
+  const [seller, setSeller] = useState(line.salespersonId ?? WHOLE);
+  const [priceReason, setPriceReason] = useState(line.priceReason ?? '');
+  const [discountReason, setDiscountReason] = useState(line.discountReason ?? '');
+  const people = [
+    { id: WHOLE, label: say('sales.seller.whole', { name: user.name }) },
+    ...(data?.items ?? []).map(({ id, name }) => ({ id, label: name })),
+  ];
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const isWhole = seller === WHOLE;
+    onSave({
+      salespersonId: isWhole ? null : seller,
+      salesperson: isWhole ? null : (people.find(({ id }) => id === seller)?.label ?? line.salesperson),
+      priceReason: priceReason.trim() || null,
+      discountReason: discountReason.trim() || null,
+    });
+  };
+  return (
+    <Dialog
+      open
+      title={line.description}
+      description={say('sales.line.text')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{say('form.cancel')}</Button>
+          <Button type="submit" form={form} tone="primary">
+            {say('sales.line.do')}
+          </Button>
+        </>
+      }
+    >
+      <Stack as="form" id={form} noValidate onSubmit={save}>
+        <Field label={say('sales.salesperson.new')}>
+          <Select options={people} value={seller} onChange={(id) => setSeller(id ?? WHOLE)} />
+        </Field>
+        {(mayPrice || line.priceReason !== null) && line.charge === null && (
+          <ReasonInput label={say('sales.why.price')} value={priceReason} onChange={setPriceReason} />
+        )}
+        {line.discount !== null && (
+          <ReasonInput label={say('sales.why.discount')} value={discountReason} onChange={setDiscountReason} />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

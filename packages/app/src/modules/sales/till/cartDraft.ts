@@ -1,0 +1,96 @@
+import { chargeKinds, trackings } from '@tilldesk/domain/shop';
+import * as z from 'zod/mini';
+import { emptyCart, isUnsaved, type Cart } from './cart.ts';
+
+const amount = z.number();
+const discount = z.nullable(
+  z.union([z.object({ kind: z.literal('amount'), amount }), z.object({ kind: z.literal('share'), rate: z.string() })]),
+);
+const words = z._default(z.nullable(z.string()), null);
+const cartDraft = z.object({
+  id: z.string(),
+  version: z.nullable(z.number()),
+  customer: z.nullable(z.object({ id: z.string(), name: z.string(), taxExempt: z.nullable(z.boolean()) })),
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      productId: z.nullable(z.string()),
+      unitId: z.nullable(z.string()),
+      quantity: amount,
+      unitPrice: amount,
+      listPrice: z._default(z.nullable(amount), null),
+      rule: z._default(z.nullable(z.string()), null),
+      discount,
+      charge: z._default(
+        z.nullable(z.object({ kind: z.enum(chargeKinds), description: z.string(), isTaxed: z.boolean() })),
+        null,
+      ),
+      salespersonId: words,
+      salesperson: words,
+      priceReason: words,
+      discountReason: words,
+      description: z.string(),
+      sku: z.string(),
+      tracking: z.enum(trackings),
+      unitCode: z.nullable(z.string()),
+      taxRate: z.string(),
+      isBundle: z._default(z.boolean(), false),
+      onHand: z.nullable(amount),
+      elsewhere: z._default(z.array(z.object({ storeName: z.string(), onHand: amount })), []),
+    }),
+  ),
+  discount,
+  discountReason: z._default(z.string(), ''),
+  exemption: z._default(z.nullable(z.object({ reason: z.string(), certificate: z.string() })), null),
+  notes: z.string(),
+});
+
+/** What is kept of a cart while it is written. */
+export type CartDraft = z.output<typeof cartDraft>;
+
+export const keptOf = ({
+  id,
+  version,
+  customer,
+  lines,
+  discount: off,
+  discountReason,
+  exemption,
+  notes,
+}: Cart): CartDraft => ({
+  id,
+  version,
+  customer,
+  lines: [...lines],
+  discount: off,
+  discountReason,
+  exemption,
+  notes,
+});
+
+/** Reads what was kept of a cart, or null where it is none. */
+export function readCartDraft(kept: unknown): CartDraft | null {
+  const read = z.safeParse(cartDraft, kept);
+  return read.success ? read.data : null;
+}
+
+/** A cart with what was kept of it: what was scanned since stands below, and a version that was overtaken stays old. */
+export function withKept(cart: Cart, kept: CartDraft): Cart {
+  const hasBegun = isUnsaved(cart);
+  const isKept = (line: Cart['lines'][number]) =>
+    kept.lines.some(({ id, unitId }) => id === line.id || (unitId !== null && unitId === line.unitId));
+  return {
+    ...cart,
+    id: kept.id,
+    version: cart.version === null ? null : Math.min(cart.version, kept.version ?? cart.version),
+    saved: cart.version === null ? emptyCart(kept.id).saved : cart.saved,
+    customer: (hasBegun ? cart.customer : null) ?? kept.customer,
+    lines: [...kept.lines, ...(hasBegun ? cart.lines.filter((line) => !isKept(line)) : [])],
+    discount: kept.discount,
+    discountReason: kept.discountReason,
+    exemption: kept.exemption,
+    notes: kept.notes || cart.notes,
+    news: null,
+    touched: null,
+  };
+}

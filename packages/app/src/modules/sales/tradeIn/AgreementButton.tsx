@@ -1,0 +1,27 @@
+import type { TradeIn } from '@tilldesk/domain/shop';
+import { IconButton } from '@tilldesk/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useSay } from '../../../kit/say/useSay.ts';
+
+const AgreementDialog = lazy(async () => ({ default: (await import('./AgreementDialog.tsx')).AgreementDialog }));
+
+/** Shows the agreement of a trade-in, to be printed and signed. */
+export function AgreementButton({ tradeIn }: { tradeIn: TradeIn }) {
+  const say = useSay();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        icon="print"
+        label={say('tradeIn.print.of', { product: tradeIn.productName })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense>
+          <AgreementDialog tradeIn={tradeIn} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { spreadOffers, tradeInPayouts, type TradeIn } from '@tilldesk/domain/shop';
+import { Strip, Text } from '@tilldesk/ui';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+
+/** What goes out to the seller because the devices are worth more than the sale, by how it goes; nothing where they are not. */
+export function PayoutStrips({ items, total }: { items: readonly TradeIn[]; total: number }) {
+  const say = useSay();
+  const { money } = useFormats();
+  const spread = spreadOffers(
+    total,
+    items.map(({ offer }) => offer),
+  );
+  return tradeInPayouts.map((payout) => {
+    const out = items.reduce((sum, item, i) => (item.payout === payout ? sum + (spread[i]?.out ?? 0) : sum), 0);
+    return (
+      out > 0 && (
+        <Strip key={payout} tone="warn" end={<Text weight="strong">{money(out)}</Text>}>
+          {say(`tradeIn.out.${payout}`)}
+        </Strip>
+      )
+    );
+  });
+}

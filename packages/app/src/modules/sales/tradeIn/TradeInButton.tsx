@@ -1,0 +1,42 @@
+import { Button, Kbd } from '@tilldesk/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { useKeys } from '../../../wiring/useKeys.ts';
+import type { CartCustomer } from '../till/cart.ts';
+import type { TradeInSeller } from './tradeInEntry.ts';
+
+const TradeInDialog = lazy(async () => ({ default: (await import('./TradeInDialog.tsx')).TradeInDialog }));
+
+export type TradeInButtonProps = {
+  invoiceId: string;
+  customer: CartCustomer | null;
+  /** Who brings a device is the customer of the sale. */
+  onCustomer: (customer: TradeInSeller) => void;
+};
+
+/** Opens the questionnaire of a device that pays for the sale. */
+export function TradeInButton({ invoiceId, customer, onCustomer }: TradeInButtonProps) {
+  const say = useSay();
+  const [isOpen, setOpen] = useState(false);
+  useKeys({ F4: () => setOpen(true) });
+  return (
+    <>
+      <Button icon="refresh" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {say('tradeIn.add')} <Kbd>{'F4'}</Kbd>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <TradeInDialog
+            invoiceId={invoiceId}
+            customer={customer}
+            onClose={() => setOpen(false)}
+            onDone={(seller) => {
+              setOpen(false);
+              if (seller.id !== customer?.id) onCustomer(seller);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

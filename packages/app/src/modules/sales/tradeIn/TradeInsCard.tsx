@@ -1,0 +1,108 @@
+import type { TradeIn } from '@tilldesk/domain/shop';
+import { Alert, Button, Card, IconButton, ItemList, Strip, Text } from '@tilldesk/ui';
+import { ConfirmDialog } from '@tilldesk/ui/overlay';
+import { useState } from 'react';
+import { useWork } from '../../../kit/buying/useWork.ts';
+import { Beside, Stack } from '../../../kit/page/flow.styles.ts';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useProblem } from '../../../kit/say/useProblem.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { toasts } from '../../../wiring/toasts.ts';
+import { AgreementButton } from './AgreementButton.tsx';
+import { BoughtStrip } from './BoughtStrip.tsx';
+import { PayoutStrips } from './PayoutStrips.tsx';
+import { buyAlone, discardOffer } from './tradeIn.wiring.ts';
+import { besideTradeIns, tendersOf, useTradeIns } from './useTradeIns.ts';
+
+export type TradeInsCardProps = {
+  invoiceId: string;
+  /** What the sale comes to, minor units. */
+  total: number;
+  /** Whether something is sold: without it a device can be bought alone. */
+  isSale: boolean;
+};
+
+/** The devices that pay for a sale, below its lines: each less than nothing, and what is left to pay. */
+export function TradeInsCard({ invoiceId, total, isSale }: TradeInsCardProps) {
+  const say = useSay();
+  const { money } = useFormats();
+  const problems = useProblem();
+  const { items, problem, again } = useTradeIns(invoiceId);
+  const work = useWork();
+  const [buying, setBuying] = useState<TradeIn | null>(null);
+  const [bought, setBought] = useState<TradeIn | null>(null);
+  const offered = items.filter(({ status }) => status === 'offered');
+  if (problem) {
+    return (
+      <Alert
+        tone="bad"
+        actions={
+          <Button size="s" onClick={again}>
+            {say('tradeIn.again')}
+          </Button>
+        }
+      >
+        {say('tradeIn.failed')}
+      </Alert>
+    );
+  }
+  if (offered.length === 0) return bought && <BoughtStrip tradeIn={bought} onGone={() => setBought(null)} />;
+  const { left } = besideTradeIns(total, tendersOf(offered));
+  const remove = async ({ id }: TradeIn) => {
+    const done = await work.run(id, () => discardOffer(id).then(() => true));
+    if (done) toasts.show({ text: say('tradeIn.removed') });
+  };
+  const buy = async (one: TradeIn) => {
+    const done = await work.run(['buy', one.id, one.version], (key) => buyAlone(one, key));
+    setBuying(null);
+    setBought(done);
+  };
+  return (
+    <Card title={say('tradeIn.list')}>
+      <Stack>
+        {bought && <BoughtStrip tradeIn={bought} onGone={() => setBought(null)} />}
+        {work.problem && <Alert tone="bad">{problems.say(work.problem)}</Alert>}
+        <ItemList
+          look="filled"
+          items={offered.map((one) => ({
+            id: one.id,
+            icon: 'refresh' as const,
+            title: one.productName,
+            text: [one.code, say(`tradeIn.grade.${one.grade}`), one.customerName].join(' · '),
+            value: money(-one.offer),
+            action: (
+              <Beside>
+                <AgreementButton tradeIn={one} />
+                {!isSale && (
+                  <Button size="s" disabled={work.busy} aria-haspopup="dialog" onClick={() => setBuying(one)}>
+                    {say('tradeIn.buy')}
+                  </Button>
+                )}
+                <IconButton
+                  icon="trash"
+                  label={say('tradeIn.remove', { product: one.productName })}
+                  disabled={work.busy}
+                  onClick={() => void remove(one)}
+                />
+              </Beside>
+            ),
+          }))}
+        />
+        {isSale && <Strip end={<Text weight="strong">{money(left)}</Text>}>{say('tradeIn.toPay')}</Strip>}
+        {isSale && <PayoutStrips items={offered} total={total} />}
+      </Stack>
+      {buying && (
+        <ConfirmDialog
+          open
+          title={say('tradeIn.buy.title')}
+          text={say(`tradeIn.buy.${buying.payout}`, { amount: money(buying.offer), customer: buying.customerName })}
+          cancelLabel={say('tradeIn.cancel')}
+          confirmLabel={say('tradeIn.buy.do')}
+          busy={work.busy}
+          onCancel={() => setBuying(null)}
+          onConfirm={() => void buy(buying)}
+        />
+      )}
+    </Card>
+  );
+}

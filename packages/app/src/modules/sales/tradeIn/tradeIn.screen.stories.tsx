@@ -1,0 +1,167 @@
+import type { Meta } from '@storybook/react-vite';
+import { invoices, tradeIns, type TradeInDraft } from '@tilldesk/domain/shop';
+import { expect, screen } from 'storybook/test';
+import { failing } from '../../../fake-world/answer.ts';
+import { known } from '../../../fake-world/known.ts';
+import { screenAt } from '../../../fake-world/screenAt.tsx';
+import { inTurn, presses, scans, sees, types } from '../../../fake-world/sees.ts';
+import type { Look } from '../../../fake-world/storyOf.ts';
+import { offeredFor, offeredForAny } from '../../../fake-world/tradeInAnswers.ts';
+
+export default { title: 'Screens/Sales/Trade-ins', tags: ['!autodocs'] } satisfies Meta;
+
+const till = screenAt('/sale-invoice-management/create-invoice', {});
+const draft = screenAt('/sale-invoice-management/invoice-edit/:invoiceId', {
+  with: { invoiceId: known.draft },
+  asks: [invoices.one],
+});
+const checkout = screenAt('/sale-invoice-management/invoice-checkout/:invoiceId', {
+  with: { invoiceId: known.draft },
+  asks: [invoices.one],
+});
+
+/** A phone that Mia Torres brings: nobody knows it yet. */
+const brought: Omit<TradeInDraft, 'invoiceId'> = {
+  id: '01936c3a-7c00-7190-8000-000000000001',
+  customerId: known.mia,
+  productId: known.phone,
+  codes: ['356938035643809'],
+  grade: 'B',
+  color: 'Black',
+  storage: '128 GB',
+  batteryHealth: 88,
+  lockStatus: 'unlocked',
+  notes: null,
+  document: { kind: 'passport', number: 'X12345678', expires: '2030-01-01' },
+  blacklist: 'clear',
+  blacklistReference: 'CM-1',
+  unlocked: true,
+  agreed: true,
+  offer: 12_000,
+  payout: 'cash',
+};
+const offers = (more: object = {}) => ({ answers: [offeredFor(known.draft, { ...brought, ...more })] });
+
+const opens = presses(/^Trade-in/);
+const chooses =
+  (label: string, option: string | RegExp): Look =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('combobox', { name: new RegExp(`^${label}`) }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+  };
+const ticks =
+  (name: string | RegExp, role: 'checkbox' | 'radio' = 'checkbox'): Look =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole(role, { name }));
+  };
+const offersFor = (amount: string): Look =>
+  inTurn(
+    presses(/^Trade-in/),
+    types('IMEI or serial number', '356109400079199'),
+    sees(/^You sold this device on INV-/),
+    chooses('Grade', 'B · light signs of use'),
+    ticks('Clear', 'radio'),
+    ticks(/^Nobody is signed in on it/),
+    types('Number', 'X12345678'),
+    async ({ canvas, userEvent }) => {
+      await userEvent.type(await canvas.findByRole('textbox', { name: /^Offer/ }), amount);
+    },
+    ticks('The seller signed the agreement'),
+    presses('Add trade-in'),
+  );
+
+/** Below the lines stands what is traded in, less than nothing, and what is left to pay. */
+export const Full = draft.in(offers(), sees('Trade-ins', '-$120.00', 'To pay after trade-in'));
+export const Unanswered = draft.in(
+  { answers: [failing(tradeIns.list)] },
+  sees('The trade-ins of this sale could not be loaded.'),
+);
+
+export const Removed = draft.in(
+  offers(),
+  inTurn(presses(/^Remove trade-in/), async ({ canvas }) => {
+    await expect(await canvas.findByText('Trade-in removed')).toBeVisible();
+  }),
+);
+
+/** All that is missing is said at its field. */
+export const NothingEntered = till.in(
+  {},
+  inTurn(opens, presses('Add trade-in'), sees('Trade in a device', /required/i)),
+);
+
+export const StandsInStock = till.in(
+  {},
+  inTurn(opens, types('IMEI or serial number', '356109400395959'), sees(/^This device stands in your stock/)),
+);
+
+export const WrongCheckDigit = till.in(
+  {},
+  inTurn(
+    opens,
+    types('IMEI or serial number', '356938035643800'),
+    sees('The check digit does not fit.', 'I looked again: it stands so on the device'),
+  ),
+);
+
+export const CheckDigitMissing = till.in(
+  {},
+  inTurn(
+    opens,
+    types('IMEI or serial number', '35693803564380'),
+    presses('Use 356938035643809'),
+    sees('This device was never here.'),
+  ),
+);
+
+export const Offered = draft.in({}, inTurn(offersFor('120'), sees('-$120.00')));
+/** More than the shop's own price: somebody else agrees, in place. */
+export const AbovePrice = draft.in({ as: 'cashier' }, inTurn(offersFor('900'), sees(/^Offer \$900.00 for/)));
+
+export const Spanish = till.spanish(
+  inTurn(presses(/^Equipo a cuenta/), sees('Recibir un equipo a cuenta', 'Vendedor')),
+);
+export const Narrow = till.narrow(inTurn(scans('CHG-30W'), opens, sees('Trade in a device')));
+
+export const Agreement = draft.in(
+  offers(),
+  inTurn(presses(/^Print the agreement/), sees('Trade-in agreement', '356938035643809', /Signature of the seller/)),
+);
+
+/** What was traded in pays first; the rest is taken as ever. */
+export const PaysInPart = checkout.in(
+  offers(),
+  inTurn(
+    sees('Ref. 356938035643809'),
+    types('Cash received', '800'),
+    presses('Add'),
+    presses(/^Complete sale/),
+    sees(/^Sale INV-\d+ complete$/),
+  ),
+);
+export const PaysAll = checkout.in(
+  offers({ offer: 85_000, payout: 'storeCredit' }),
+  inTurn(sees('Paid in full', 'Goes out as store credit'), presses(/^Complete sale/), sees(/^Sale INV-\d+ complete$/)),
+);
+
+/** Without a sale the whole offer goes out, and a mistake is taken back. */
+export const BoughtAlone = screenAt('/sale-invoice-management/create-invoice', {}).in(
+  { answers: [offeredForAny(brought)] },
+  inTurn(
+    presses('Buy without a sale'),
+    sees('Buy this device without a sale?'),
+    presses('Buy the device'),
+    sees('TI-1001: the device was bought'),
+    presses('Take back'),
+    types('Reason', 'Not theirs'),
+    presses('Take it back'),
+    async ({ canvas }) => {
+      await expect(await canvas.findByText('TI-1001 was taken back')).toBeVisible();
+    },
+  ),
+);
+
+/** INV-1052, with which a phone was traded in. */
+export const OnTheInvoice = screenAt('/sale-invoice-management/invoice-details/:invoiceId', {
+  with: { invoiceId: known.sale },
+}).in({ answers: [offeredFor(known.sale, brought)] }, sees('Trade-ins', '$120.00', /Passport X12345678/));

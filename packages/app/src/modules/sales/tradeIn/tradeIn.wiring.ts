@@ -1,0 +1,58 @@
+import { findSellable, tradeIns, type TradeIn, type TradeInDraft } from '@tilldesk/domain/shop';
+import type { LoadOptions, Option } from '@tilldesk/ui/select';
+import { refresh } from '../../../wiring/answers.ts';
+import { call } from '../../../wiring/api.ts';
+import type { TradeInProduct } from './tradeInEntry.ts';
+
+type ProductOption = Option & { price: number };
+
+/** Products that a device may be of: what has an IMEI or a serial number, by words or by a code. */
+export const loadTradeInProducts: LoadOptions = async ({ text, signal }) => {
+  if (text.trim() === '') return { items: [], more: false };
+  const { exact, items } = await call(findSellable, { query: { text } }, { signal });
+  const found = exact === null ? items : [exact];
+  const options = found
+    .filter(({ tracking }) => tracking === 'serialized')
+    .map(({ productId, name, sku, price }): ProductOption => ({ id: productId, label: name, hint: sku, price }));
+  return { items: options, more: false };
+};
+
+/** The product that was picked. */
+export const pickedProduct = (option: Option | null): TradeInProduct | null =>
+  option && { id: option.id, name: option.label, price: isProductOption(option) ? option.price : 0 };
+
+const isProductOption = (option: Option): option is ProductOption => 'price' in option;
+
+/** Keeps an offer. Throws `ApiProblem`. */
+export async function sendOffer(draft: TradeInDraft): Promise<TradeIn> {
+  const kept = await call(tradeIns.offer, { body: draft });
+  refresh('trade-ins');
+  return kept;
+}
+
+/** Takes an offer away. Throws `ApiProblem`. */
+export async function discardOffer(id: string): Promise<void> {
+  await call(tradeIns.discard, { params: { id } });
+  refresh('trade-ins');
+}
+
+/** Buys a device without a sale. Throws `ApiProblem`. */
+export async function buyAlone({ id, version }: TradeIn, key: string): Promise<TradeIn> {
+  const bought = await call(tradeIns.accept, { params: { id }, body: { version } }, { key });
+  for (const resource of ['trade-ins', 'customers', 'units', 'products']) refresh(resource);
+  return bought;
+}
+
+/** Takes back what was bought without a sale, with an approval where one is needed. Throws `ApiProblem`. */
+export async function takeBack(
+  id: string,
+  body: { reason: string; approvalId?: string },
+  key: string,
+): Promise<TradeIn> {
+  const taken = await call(tradeIns.void, { params: { id }, body }, { key });
+  for (const resource of ['trade-ins', 'customers', 'units', 'products']) refresh(resource);
+  return taken;
+}
+
+/** Opens the browser's print dialog: the agreement on the page is printed alone. */
+export const printPage = (): void => window.print();

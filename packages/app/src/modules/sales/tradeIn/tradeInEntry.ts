@@ -1,0 +1,132 @@
+import type { TradeIn, TradeInDraft } from '@tilldesk/domain/shop';
+import type { CartCustomer } from '../till/cart.ts';
+import { readIdentifier, type Grade, type LockStatus } from '@tilldesk/domain/stock';
+
+/** A product that a device may be of; `price` is what the shop asks for it, minor units. */
+export type TradeInProduct = { id: string; name: string; price: number };
+
+/** Who sells the device: the customer of the sale. */
+export type TradeInSeller = CartCustomer;
+
+/** What was entered of a device so far; empty text and null where nothing was. */
+export type TradeInEntry = {
+  code: string;
+  isConfirmed: boolean;
+  product: TradeInProduct | null;
+  color: string;
+  storage: string;
+  grade: Grade | null;
+  batteryHealth: number | null;
+  lockStatus: LockStatus;
+  notes: string;
+  blacklist: TradeIn['blacklist'] | null;
+  blacklistReference: string;
+  unlocked: boolean;
+  agreed: boolean;
+  customer: TradeInSeller | null;
+  documentKind: TradeIn['document']['kind'];
+  documentNumber: string;
+  documentExpires: string;
+  offer: number | null;
+  payout: TradeIn['payout'];
+};
+
+/** A device of which nothing is known yet, brought by the customer of the sale where there is one. */
+export const beginTradeIn = (customer: TradeInSeller | null): TradeInEntry => ({
+  code: '',
+  isConfirmed: false,
+  product: null,
+  color: '',
+  storage: '',
+  grade: null,
+  batteryHealth: null,
+  lockStatus: 'unknown',
+  notes: '',
+  blacklist: null,
+  blacklistReference: '',
+  unlocked: false,
+  agreed: false,
+  customer,
+  documentKind: 'driverLicense',
+  documentNumber: '',
+  documentExpires: '',
+  offer: null,
+  payout: 'cash',
+});
+
+/** The fields in which a mistake may stand, in the order of the questionnaire. */
+export const tradeInFields = [
+  'code',
+  'product',
+  'grade',
+  'blacklist',
+  'unlocked',
+  'customer',
+  'documentNumber',
+  'documentExpires',
+  'offer',
+  'agreed',
+] as const;
+export type TradeInField = (typeof tradeInFields)[number];
+
+/** What is still to be entered before the offer can be sent. */
+export function missingIn(entry: TradeInEntry): TradeInField[] {
+  const isMissing: Partial<Record<TradeInField, boolean>> = {
+    code: entry.code.trim() === '' || (readIdentifier(entry.code).isDoubtful && !entry.isConfirmed),
+    product: entry.product === null,
+    grade: entry.grade === null,
+    blacklist: entry.blacklist === null,
+    unlocked: !entry.unlocked,
+    customer: entry.customer === null,
+    documentNumber: entry.documentNumber.trim() === '',
+    offer: entry.offer === null || entry.offer < 1,
+    agreed: !entry.agreed,
+  };
+  return tradeInFields.filter((field) => isMissing[field]);
+}
+
+/** The offer as it is sent, or null while something is missing. */
+export function tradeInOf(entry: TradeInEntry, id: string, invoiceId: string): TradeInDraft | null {
+  const { product, grade, customer, offer, blacklist } = entry;
+  if (missingIn(entry).length > 0 || !product || !grade || !customer || !blacklist || offer === null) return null;
+  return {
+    id,
+    invoiceId,
+    customerId: customer.id,
+    productId: product.id,
+    codes: [entry.code.trim()],
+    isConfirmed: entry.isConfirmed,
+    grade,
+    color: textOf(entry.color),
+    storage: textOf(entry.storage),
+    batteryHealth: entry.batteryHealth,
+    lockStatus: entry.lockStatus,
+    notes: textOf(entry.notes),
+    document: {
+      kind: entry.documentKind,
+      number: entry.documentNumber.trim(),
+      expires: textOf(entry.documentExpires),
+    },
+    blacklist,
+    blacklistReference: textOf(entry.blacklistReference),
+    unlocked: entry.unlocked,
+    agreed: entry.agreed,
+    offer,
+    payout: entry.payout,
+  };
+}
+
+/** Where the server's refusals stand in the questionnaire, by their paths. */
+export const fieldAt: Readonly<Record<string, TradeInField>> = {
+  codes: 'code',
+  productId: 'product',
+  customerId: 'customer',
+  blacklist: 'blacklist',
+  unlocked: 'unlocked',
+  agreed: 'agreed',
+  offer: 'offer',
+  'document.number': 'documentNumber',
+  'document.expires': 'documentExpires',
+};
+
+const textOf = (typed: string): string | null => typed.trim() || null;

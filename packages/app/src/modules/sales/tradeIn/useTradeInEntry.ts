@@ -1,0 +1,114 @@
+import { tradeInDevice, type TradeInDevice } from '@tilldesk/domain/shop';
+import { readIdentifier } from '@tilldesk/domain/stock';
+import { useState } from 'react';
+import { useApproval } from '../../../kit/approve/useApproval.tsx';
+import { useWork } from '../../../kit/buying/useWork.ts';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useProblem } from '../../../kit/say/useProblem.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { useAnswer } from '../../../wiring/answers.ts';
+import { newId } from '../../../wiring/newId.ts';
+import { toasts } from '../../../wiring/toasts.ts';
+import { sendOffer } from './tradeIn.wiring.ts';
+import {
+  beginTradeIn,
+  fieldAt,
+  missingIn,
+  tradeInOf,
+  type TradeInEntry,
+  type TradeInField,
+  type TradeInSeller,
+} from './tradeInEntry.ts';
+
+/** The fewest letters of a serial number that are looked for. */
+const CODE_MIN = 6;
+
+/** The questionnaire of a device: what was entered, what is known of it, what is missing, and the sending. */
+export function useTradeInEntry(
+  invoiceId: string,
+  buyer: TradeInSeller | null,
+  onDone: (customer: TradeInSeller) => void,
+) {
+  const say = useSay();
+  const { money } = useFormats();
+  const problems = useProblem();
+  const [id] = useState(newId);
+  const [start] = useState(() => beginTradeIn(buyer));
+  const [typed, setEntry] = useState<TradeInEntry>(start);
+  const [tried, setTried] = useState(0);
+  const [left, setLeft] = useState('');
+  const work = useWork();
+  const { approved, approvalDialog } = useApproval();
+  const read = readIdentifier(typed.code);
+  // An IMEI is whole with its last digit; anything else is when one goes on from it.
+  const isWhole = read.type === 'IMEI1' || (left === read.value && left.length >= CODE_MIN);
+  const { data: known } = useAnswer(
+    tradeInDevice,
+    read.isDoubtful || !isWhole ? null : { query: { code: read.value } },
+  );
+  const entry = withKnown(typed, known);
+  const required = problems.field({ code: 'required', message: '' });
+  const missing = new Set(tried > 0 ? missingIn(entry) : []);
+  const refused = Object.entries(problems.fields(work.problem?.fields ?? {})).flatMap(([path, text]) => {
+    const field = fieldAt[path];
+    return field === undefined ? [] : [[field, text] as const];
+  });
+  const wrongs = new Map<TradeInField, string>([
+    ...[...missing].map((field) => [field, required] as const),
+    ...refused,
+  ]);
+  const isOver = entry.product !== null && entry.offer !== null && entry.offer > entry.product.price;
+
+  const send = async () => {
+    setTried((times) => times + 1);
+    const draft = tradeInOf(entry, id, invoiceId);
+    const { product, customer } = entry;
+    if (draft === null || product === null || customer === null || known?.standing === 'here') return;
+    const sentence = say('tradeIn.sentence', {
+      offer: money(draft.offer),
+      product: product.name,
+      code: read.value,
+      price: money(product.price),
+    });
+    const kept = await work.run(draft, () =>
+      approved({ action: 'tradeIn.offer', subjectId: id, sentence }, (approvalId) =>
+        sendOffer(approvalId === undefined ? draft : { ...draft, approvalId }),
+      ),
+    );
+    if (kept === null) return;
+    toasts.show({ tone: 'ok', text: say('tradeIn.saved') });
+    onDone(customer);
+  };
+
+  return {
+    entry,
+    change(part: Partial<TradeInEntry>) {
+      work.forgive();
+      setEntry({ ...entry, ...part });
+    },
+    /** The code is written to its end. */
+    leaveCode: () => setLeft(read.value),
+    read,
+    known,
+    wrongs,
+    tried,
+    isOver,
+    isDirty: typed !== start,
+    work,
+    approvalDialog,
+    send: () => void send(),
+  };
+}
+
+export type TradeInDesk = ReturnType<typeof useTradeInEntry>;
+
+/** What is known of a device stands in what was not entered otherwise. */
+function withKnown(entry: TradeInEntry, known: TradeInDevice | undefined): TradeInEntry {
+  if (!known?.product || entry.product !== null) return entry;
+  return {
+    ...entry,
+    product: known.product,
+    color: entry.color || (known.color ?? ''),
+    storage: entry.storage || (known.storage ?? ''),
+  };
+}

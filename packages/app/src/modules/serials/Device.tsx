@@ -1,0 +1,67 @@
+import { serialTimeline, type SerialTimeline } from '@tilldesk/domain/stock';
+import { Card, Timeline } from '@tilldesk/ui';
+import { useEffect } from 'react';
+import { Go } from '../../kit/go/Go.tsx';
+import { Failed } from '../../kit/page/Failed.tsx';
+import { Row, Stack } from '../../kit/page/flow.styles.ts';
+import { Wait } from '../../kit/page/Wait.tsx';
+import { useSay } from '../../kit/say/useSay.ts';
+import { useAnswer } from '../../wiring/answers.ts';
+import { useSession } from '../../wiring/useSession.ts';
+import { DeviceFacts } from './DeviceFacts.tsx';
+import { recentSerials } from './recentSerials.ts';
+import { Sides } from './Serials.styles.ts';
+import { useEntries } from './useEntries.tsx';
+
+/** Resources whose changes are news of a device. */
+const watched = ['units', 'invoices', 'receipts', 'purchases', 'counts', 'inventory'];
+
+/** A device: what it is, where it stands, and everything that happened to it. */
+export function Device({ id }: { id: string }) {
+  const { user } = useSession();
+  const { data, problem, again } = useAnswer(serialTimeline, { params: { deviceId: id } }, { watch: watched });
+  const life = data?.lives[0];
+  useEffect(
+    function keepAmongTheRecent() {
+      if (life) recentSerials(user.id).note({ deviceId: id, code: life.code, productName: life.productName });
+    },
+    [life, id, user.id],
+  );
+  if (problem && !data) return <Failed problem={problem} onAgain={again} />;
+  if (!data || !life) return <Wait />;
+  return <Shown device={data} />;
+}
+
+function Shown({ device }: { device: SerialTimeline }) {
+  const say = useSay();
+  const entries = useEntries(device);
+  const [life] = device.lives;
+  if (!life) return null;
+  const { productId, productName, categoryId, categoryName, isHere, code } = life;
+  return (
+    <Sides>
+      <Card title={say('serials.timeline')} hint={say('serials.timeline.lives', { count: device.lives.length })}>
+        <Timeline items={entries} />
+      </Card>
+      <Stack>
+        <DeviceFacts device={device} life={life} />
+        <Row>
+          <Go to="/product-management/edit-product/:productId" with={{ productId }} tone="secondary" icon="tag">
+            {say('serials.toProduct')}
+          </Go>
+          {isHere && (
+            <Go
+              to="/manage-inventory/serialized/:categoryName/:categoryId/:itemName/:itemId"
+              with={{ categoryName, categoryId, itemName: productName, itemId: productId }}
+              query={{ search: code }}
+              tone="secondary"
+              icon="box"
+            >
+              {say('serials.toInventory')}
+            </Go>
+          )}
+        </Row>
+      </Stack>
+    </Sides>
+  );
+}

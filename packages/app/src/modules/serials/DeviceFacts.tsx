@@ -1,0 +1,79 @@
+import type { SerialLife, SerialTimeline } from '@tilldesk/domain/stock';
+import { Card, DescriptionList, Divider, Text, type Description } from '@tilldesk/ui';
+import { Stack } from '../../kit/page/flow.styles.ts';
+import { useFormats } from '../../kit/say/useFormats.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+import { UnitStatusBadge } from '../../kit/stock/UnitStatusBadge.tsx';
+
+type DeviceFactsProps = { device: SerialTimeline; life: SerialLife };
+
+/** What a device is and where it stands now, by its latest life; what is not known is left out. */
+export function DeviceFacts({ device, life }: DeviceFactsProps) {
+  const say = useSay();
+  const { money, day, date, number } = useFormats();
+  const fact = (name: Fact, value: string | null): Description[] =>
+    value === null ? [] : [{ id: name, label: say(`serials.${name}`), value }];
+  return (
+    <Card
+      title={life.productName}
+      hint={[life.sku, life.color, life.storage].filter(Boolean).join(' · ')}
+      actions={<UnitStatusBadge status={life.status} />}
+    >
+      <Stack>
+        <DescriptionList
+          layout="rows"
+          items={[
+            ...device.identifiers.map(({ type, value }) => ({
+              id: value,
+              label: say(`choice.identifier.${type}`),
+              value: <Text code>{value}</Text>,
+            })),
+            ...fact('store', life.storeName),
+            ...fact('location', life.locationName),
+            ...fact('received', date(life.receivedAt)),
+            ...fact('gone', life.goneAt && date(life.goneAt)),
+            ...fact('days', number(life.daysInStock)),
+            ...fact('came', say(`serials.came.${life.acquiredVia}`)),
+            ...fact('vendor', life.vendorName),
+            ...fact('condition', say(`serials.condition.${life.condition}`)),
+            ...fact('grade', life.grade),
+            ...fact(
+              'battery',
+              life.batteryHealth === null ? null : say('serials.percent', { value: life.batteryHealth }),
+            ),
+            ...fact('carrier', life.carrier),
+            ...fact('lock', life.lockStatus === 'unknown' ? null : say(`serials.lock.${life.lockStatus}`)),
+            ...fact('price', money(life.price)),
+            ...fact('cost', life.cost === null ? null : money(life.cost)),
+            ...fact('vendorWarranty', life.vendorWarrantyUntil && day(life.vendorWarrantyUntil)),
+          ]}
+        />
+        {life.notes !== null && (
+          <>
+            <Divider />
+            <Text as="p" written>
+              {life.notes}
+            </Text>
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+type Fact =
+  | 'store'
+  | 'location'
+  | 'received'
+  | 'gone'
+  | 'days'
+  | 'came'
+  | 'vendor'
+  | 'condition'
+  | 'grade'
+  | 'battery'
+  | 'carrier'
+  | 'lock'
+  | 'price'
+  | 'cost'
+  | 'vendorWarranty';

@@ -1,0 +1,41 @@
+import { AsyncSelect, type LoadOptions, type Option } from '@tilldesk/ui/select';
+import { useState } from 'react';
+import { loadVendors } from '../../kit/buying/vendors.wiring.ts';
+import { useSelectTexts } from '../../kit/resource/useSelectTexts.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+import { loadSerialized } from './serials.wiring.ts';
+
+const loads: Readonly<Record<Kind, LoadOptions>> = { product: loadSerialized, vendor: loadVendors };
+
+type Kind = 'product' | 'vendor';
+
+export type RecordFilterProps = {
+  kind: Kind;
+  /** Is empty while everything is let through. */
+  id: string;
+  /** What it is called where a row tells; an address that was shared names it by id alone. */
+  name: string | undefined;
+  onChange: (id: string) => void;
+};
+
+/** Lets the devices of one product, or of one vendor, through. */
+export function RecordFilter({ kind, id, name, onChange }: RecordFilterProps) {
+  const say = useSay();
+  const texts = useSelectTexts();
+  const [chosen, setChosen] = useState<Option | null>(null);
+  const label = say(`serials.${kind}`);
+  const known = chosen?.id === id ? chosen : null;
+  return (
+    <AsyncSelect
+      aria-label={label}
+      placeholder={say(`serials.${kind}.all`)}
+      load={loads[kind]}
+      texts={texts}
+      value={id === '' ? null : (known ?? { id, label: name ?? label })}
+      onChange={(option) => {
+        setChosen(option);
+        onChange(option?.id ?? '');
+      }}
+    />
+  );
+}

@@ -1,0 +1,187 @@
+import { can } from '@tilldesk/domain/rights';
+import { unitStatuses } from '@tilldesk/domain/shop';
+import { serialList, serialReaches, unitGroups, type SerialRow } from '@tilldesk/domain/stock';
+import { Button } from '@tilldesk/ui';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useGo } from '../../kit/go/useGo.ts';
+import { DayRange } from '../../kit/resource/DayRange.tsx';
+import type { ListColumn } from '../../kit/resource/ListColumn.ts';
+import { ClearFilters, ListFilter } from '../../kit/resource/ListFilters.tsx';
+import { ListView } from '../../kit/resource/ListView.tsx';
+import type { TickedProps } from '../../kit/resource/resource.ts';
+import { useList, type List } from '../../kit/resource/useList.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+import { UnitStatusBadge } from '../../kit/stock/UnitStatusBadge.tsx';
+import { useSession } from '../../wiring/useSession.ts';
+import { PickSlot } from './Serials.styles.ts';
+
+const LabelsDialog = lazy(async () => (await import('../../kit/labels/UnitLabelsDialog.tsx')).loadUnitLabels());
+const Picker = lazy(async () => ({ default: (await import('./RecordFilter.tsx')).RecordFilter }));
+
+/** The devices that the shop has or had, the latest received first: filtered, exported, labelled. */
+export function SerialList() {
+  const say = useSay();
+  const go = useGo();
+  const list = useList(serialList, { sort: '-receivedAt', limit: 25, filters, watch });
+  const columns = useColumns(list.filters['reach'] === 'everywhere');
+  return (
+    <ListView
+      list={list}
+      name="serials"
+      label={say('serials.list')}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowName={({ code }) => code}
+      onOpen={({ deviceId }) => go('/serial-tracking', { query: { device: deviceId } })}
+      searchHint={null}
+      filters={<Filters list={list} />}
+      totals={{ amount: ({ price }) => price }}
+      ticked={Labels}
+      empty={{ icon: 'barcode', title: say('serials.empty'), text: say('serials.empty.text') }}
+    />
+  );
+}
+
+const filters = ['reach', 'group', 'status', 'productId', 'vendorId', 'from', 'to'];
+const watch = ['units', 'inventory', 'invoices', 'purchases'];
+
+/** Prints a label for each ticked device. */
+function Labels({ rows }: TickedProps<SerialRow>) {
+  const say = useSay();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="s" icon="print" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {say('serials.labels')}
+      </Button>
+      <Suspense>{open && <LabelsDialog units={rows} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+function Filters({ list }: { list: List<SerialRow> }) {
+  const say = useSay();
+  const { permissions } = useSession();
+  const filter = (name: string, label: string, options: { id: string; label: string }[], all?: string) => (
+    <ListFilter
+      label={label}
+      all={all}
+      value={list.filters[name] ?? ''}
+      options={options}
+      onChange={(value) => list.setFilter(name, value)}
+    />
+  );
+  const nameIn = (of: (row: SerialRow) => string | null) => list.rows.map(of).find((name) => name !== null);
+  const picks = [
+    ...(can(permissions, 'Product', 'read')
+      ? [{ id: 'productId', kind: 'product' as const, name: nameIn((row) => row.productName) }]
+      : []),
+    ...(can(permissions, 'Vendor', 'read')
+      ? [{ id: 'vendorId', kind: 'vendor' as const, name: nameIn((row) => row.vendorName) }]
+      : []),
+  ];
+  return (
+    <>
+      {filter(
+        'reach',
+        say('serials.store'),
+        serialReaches.filter((id) => id !== 'here').map((id) => ({ id, label: say(`serials.reach.${id}`) })),
+        say('serials.reach.here'),
+      )}
+      {filter(
+        'group',
+        say('serials.group'),
+        unitGroups.map((id) => ({ id, label: say(`serials.group.${id}`) })),
+      )}
+      {filter(
+        'status',
+        say('serials.status'),
+        unitStatuses.map((id) => ({ id, label: say(`choice.unit.status.${id}`) })),
+      )}
+      {picks.map(({ id, kind, name }) => (
+        <PickSlot key={id}>
+          <Suspense>
+            <Picker
+              kind={kind}
+              id={list.filters[id] ?? ''}
+              name={name}
+              onChange={(chosen) => list.setFilter(id, chosen)}
+            />
+          </Suspense>
+        </PickSlot>
+      ))}
+      <DayRange
+        list={list}
+        label={say('serials.received')}
+        fromLabel={say('serials.from')}
+        toLabel={say('serials.to')}
+      />
+      <ClearFilters list={list} />
+    </>
+  );
+}
+
+/** What a vendor only announced has not been received. */
+const isComing = (status: SerialRow['status']) => status === 'expected' || status === 'backordered';
+
+function useColumns(withStore: boolean): ListColumn<SerialRow>[] {
+  const say = useSay();
+  const { viewCost } = useSession().limits;
+  return useMemo(() => {
+    const text = (
+      id: 'productName' | 'vendorName' | 'storeName' | 'locationName' | 'color' | 'storage' | 'grade',
+      header: string,
+      more: Partial<ListColumn<SerialRow>> = {},
+    ): ListColumn<SerialRow> => ({ id, header, kind: 'text', value: (row) => row[id], ...more });
+    const columns: ListColumn<SerialRow>[] = [
+      {
+        id: 'code',
+        header: say('serials.identifier'),
+        kind: 'code',
+        value: ({ code }) => code,
+        sortable: true,
+        width: 164,
+      },
+      text('productName', say('serials.product'), { width: 232 }),
+      {
+        id: 'status',
+        header: say('serials.status'),
+        kind: 'text',
+        value: ({ status }) => say(`choice.unit.status.${status}`),
+        cell: ({ status }) => <UnitStatusBadge status={status} />,
+        sortable: true,
+        width: 168,
+      },
+      {
+        id: 'condition',
+        header: say('serials.condition'),
+        kind: 'text',
+        value: ({ condition, grade }) => [say(`serials.condition.${condition}`), grade].filter(Boolean).join(' · '),
+        width: 124,
+      },
+      text('vendorName', say('serials.vendor'), { width: 176 }),
+      text('storeName', say('serials.store'), { width: 160, hidden: !withStore }),
+      {
+        id: 'receivedAt',
+        header: say('serials.received'),
+        kind: 'date',
+        value: ({ status, receivedAt }) => (isComing(status) ? null : receivedAt),
+        sortable: true,
+        width: 124,
+      },
+      { id: 'price', header: say('serials.price'), kind: 'money', value: ({ price }) => price, width: 104 },
+      text('color', say('serials.color'), { hidden: true }),
+      text('storage', say('serials.storage'), { hidden: true }),
+      text('locationName', say('serials.location'), { hidden: true }),
+      { id: 'sku', header: say('serials.sku'), kind: 'code', value: ({ sku }) => sku, hidden: true },
+    ];
+    const cost: ListColumn<SerialRow> = {
+      id: 'cost',
+      header: say('serials.cost'),
+      kind: 'money',
+      value: (row) => row.cost,
+      hidden: true,
+    };
+    return viewCost ? [...columns, cost] : columns;
+  }, [say, viewCost, withStore]);
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Keep } from '../../wiring/storage.ts';
+import { recentSerials } from './recentSerials.ts';
+
+function memory(): Keep {
+  const kept = new Map<string, string>();
+  return {
+    read: (name) => kept.get(name) ?? null,
+    write: (name, value) => void kept.set(name, value),
+    drop: (name) => void kept.delete(name),
+  };
+}
+const serial = (n: number) => ({
+  deviceId: `device-${n}`,
+  code: `35000000000000${n}`,
+  productName: `Phone ${n} / 128 GB`,
+});
+
+test('the latest stands first, once, and no more than eight are kept', () => {
+  const recent = recentSerials('ana', memory());
+  for (let n = 0; n < 10; n += 1) recent.note(serial(n));
+  recent.note(serial(5));
+  expect(recent.read()).toEqual([5, 9, 8, 7, 6, 4, 3, 2].map(serial));
+});
+
+test('the next person at the browser sees nothing of it', () => {
+  const keep = memory();
+  recentSerials('ana', keep).note(serial(1));
+  expect(recentSerials('ben', keep).read()).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import type { MessageSource } from '../../kit/say/Sayings.ts';
+import type en from './serials.messages.en.json';
+
+declare module '../../kit/say/Sayings.ts' {
+  interface Sayings {
+    serials: typeof en;
+  }
+}
+
+export const serialsMessages: MessageSource = {
+  en: () => import('./serials.messages.en.json'),
+  es: () => import('./serials.messages.es.json'),
+};

@@ -1,0 +1,81 @@
+import type { Meta } from '@storybook/react-vite';
+import { serialLookup, serialTimeline } from '@tilldesk/domain/stock';
+import { expect, waitFor } from 'storybook/test';
+import { failing } from '../../fake-world/answer.ts';
+import { fakePrinter } from '../../fake-world/fakePrinter.ts';
+import { counterWithPrinter } from '../../fake-world/hardwareAnswers.ts';
+import { screenAt } from '../../fake-world/screenAt.tsx';
+import { inTurn, presses, sees } from '../../fake-world/sees.ts';
+import type { Look } from '../../fake-world/storyOf.ts';
+
+export default { title: 'Screens/Serial tracking', tags: ['!autodocs'] } satisfies Meta;
+
+const lookup = screenAt('/serial-tracking', {});
+const SOLD = '356109400079199';
+const BOX = 'IMEI, serial number or other identifier';
+
+const finds =
+  (text: string): Look =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: BOX }), `${text}{Enter}`);
+  };
+
+/** A whole history: received, freighted, counted, sold. */
+export const Full = lookup.full(
+  inTurn(finds(SOLD), sees('iPhone 15 128 GB', /Receipt of goods/, /Landed cost/, /Seen in the count/, /^INV-/, 'EID')),
+);
+
+export const Empty = lookup.empty(sees('Scan a device'));
+
+const labelsOne: Look = async (seen) => {
+  const boxes = await seen.canvas.findAllByRole('checkbox', { name: /^Select 3561/ });
+  await seen.userEvent.click(boxes[0]!);
+  await inTurn(presses('Labels'), sees('1 label', /^Barcode of 3561/))(seen);
+};
+
+/** Ticked devices of the list get their labels, each with its own code. */
+export const Labels = lookup.full(labelsOne);
+
+/** A label printer without labels holds up nothing; what it did not print goes to the print dialog in its own size. */
+export const LabelsRunOut = lookup.in(
+  {
+    workstation: { ...counterWithPrinter, labelConnection: 'usb' },
+    printer: () => Object.assign(fakePrinter('noPaper'), { known: true }),
+  },
+  inTurn(
+    labelsOne,
+    presses('Print'),
+    sees('The label was not printed', 'The printer is out of paper.'),
+    presses('Use the print dialog'),
+    sees('Labels as they will be printed', /^Barcode of 3561/),
+  ),
+);
+
+/** Several devices end with the same digits: one is chosen, and stands among the recent ones afterwards. */
+export const Several = lookup.in({}, async (seen) => {
+  await inTurn(finds('3561'), sees(/for “3561”/))(seen);
+  const links = await seen.canvas.findAllByRole('link', { name: /^3561/ });
+  await expect(links.length).toBeGreaterThan(1);
+  await seen.userEvent.click(links[0]!);
+  await sees('History')(seen);
+  await waitFor(() => expect(localStorage.getItem('tilldesk.recent-serials')).toContain(links[0]!.textContent));
+});
+
+/** A scan of nothing goes on to whoever knows more, and nobody does; what is typed slower is answered at the box. */
+export const NothingFound = lookup.in(
+  {},
+  inTurn(finds('000000'), sees(/^(Nothing found for|No device bears) “000000”$/)),
+);
+
+export const Failed = screenAt('/serial-tracking', { query: { device: '01936c3a-7c00-70d0-8000-000000000001' } }).in(
+  { answers: [failing(serialTimeline), failing(serialLookup)] },
+  sees('An error occurred', 'Try Again'),
+);
+
+export const Denied = lookup.denied();
+
+export const Spanish = lookup.spanish(async (seen) => {
+  const box = await seen.canvas.findByRole('textbox', { name: 'IMEI, número de serie u otro identificador' });
+  await seen.userEvent.type(box, `${SOLD}{Enter}`);
+  await inTurn(sees('Historial', /Visto en el conteo/), presses('Ver en el inventario', 'link'))(seen);
+});

@@ -1,0 +1,119 @@
+import type { SerialEntry, SerialTimeline } from '@tilldesk/domain/stock';
+import { Text, type IconName, type TimelineItem, type Tone } from '@tilldesk/ui';
+import { Fragment, type ReactNode } from 'react';
+import { Go } from '../../kit/go/Go.tsx';
+import { useMayEnter } from '../../kit/go/useMayEnter.ts';
+import { Beside } from '../../kit/page/flow.styles.ts';
+import { useFormats } from '../../kit/say/useFormats.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+import { UnitStatusBadge } from '../../kit/stock/UnitStatusBadge.tsx';
+
+/** What happened to a device as a timeline shows it: the document, what became of it, who took part, and the way there. */
+export function useEntries({ entries, lives }: SerialTimeline): TimelineItem[] {
+  const say = useSay();
+  const { money, day, moment } = useFormats();
+  const maySeeCustomers = useMayEnter('/customer-management');
+  const stores = new Set(entries.map(({ storeName }) => storeName));
+  const turnOf = (unitId: string) => lives.length - lives.findIndex((life) => life.unitId === unitId);
+
+  const nameOf = ({ what, source }: SerialEntry): string => {
+    if (what === 'cost')
+      return say(source === 'landedCost' ? 'stock.movement.landedCost' : 'stock.movement.costCorrection');
+    return say(`serials.entry.${what === 'moved' ? source : what}`);
+  };
+  const titleOf = (entry: SerialEntry): ReactNode => {
+    return (
+      <Beside>
+        <Text weight="medium">
+          {nameOf(entry)} {entry.source === 'invoice' ? <InvoiceLink entry={entry} /> : entry.number}
+        </Text>
+        {entry.what === 'moved' && entry.to !== null && <UnitStatusBadge status={entry.to} />}
+      </Beside>
+    );
+  };
+  const customerOf = ({ customerId, customerName }: SerialEntry): ReactNode =>
+    customerId !== null && maySeeCustomers ? (
+      <Go to="/customer-management/customer-details/:customerId" with={{ customerId }}>
+        {customerName}
+      </Go>
+    ) : (
+      customerName
+    );
+  const partsOf = (entry: SerialEntry): Record<string, ReactNode> => ({
+    life:
+      lives.length > 1 &&
+      entry.what === 'moved' &&
+      entry.from === null &&
+      say('serials.life', { turn: turnOf(entry.unitId) }),
+    reason: entry.reason && say(`stock.reason.${entry.reason}`),
+    vendor: entry.vendorName,
+    purchase: entry.purchaseId !== null && <PurchaseLink entry={entry} />,
+    customer: entry.customerName !== null && customerOf(entry),
+    amount:
+      entry.amount !== null &&
+      (entry.what === 'cost' ? say('serials.costs', { amount: money(entry.amount) }) : money(entry.amount)),
+    until:
+      entry.until !== null &&
+      say(entry.source === 'reservation' ? 'serials.keptUntil' : 'serials.warrantyUntil', { day: day(entry.until) }),
+    note: entry.note,
+    store: stores.size > 1 && entry.storeName,
+    by: entry.by,
+  });
+
+  return entries.map((entry, index) => ({
+    id: String(index),
+    title: titleOf(entry),
+    text: <Parts parts={partsOf(entry)} />,
+    at: entry.at,
+    timeText: moment(entry.at),
+    ...faceOf(entry),
+  }));
+}
+
+/** What is known, in one line with points between. */
+function Parts({ parts }: { parts: Readonly<Record<string, ReactNode>> }) {
+  return Object.entries(parts)
+    .filter(([, part]) => part !== null && part !== false)
+    .map(([name, part], index) => (
+      <Fragment key={name}>
+        {index > 0 && ' · '}
+        {part}
+      </Fragment>
+    ));
+}
+
+function PurchaseLink({ entry: { purchaseId, purchaseNumber } }: { entry: SerialEntry }) {
+  return (
+    purchaseId !== null && (
+      <Go to="/purchases/edit-purchases/:purchaseId" with={{ purchaseId }}>
+        {purchaseNumber}
+      </Go>
+    )
+  );
+}
+
+function InvoiceLink({ entry: { documentId, number } }: { entry: SerialEntry }) {
+  if (documentId === null || number === null) return number;
+  return (
+    <Go to="/sale-invoice-management/invoice-details/:invoiceId" with={{ invoiceId: documentId }}>
+      {number}
+    </Go>
+  );
+}
+
+const gone: readonly (string | null)[] = ['scrapped', 'lost', 'stolen', 'parts_only'];
+
+/** The drawing and the tone of an entry. */
+function faceOf({ what, source, from, to }: SerialEntry): { icon: IconName; tone: Tone } {
+  if (what === 'cost') return { icon: 'cash', tone: 'neutral' };
+  if (what === 'counted') return { icon: 'barcode', tone: 'neutral' };
+  if (what === 'changed') return { icon: 'edit', tone: 'neutral' };
+  if (what === 'activated') return { icon: 'phone', tone: 'ok' };
+  if (gone.includes(to)) return { icon: 'warning', tone: 'bad' };
+  if (to === 'sold') return { icon: 'cart', tone: 'ok' };
+  if (source === 'reservation') return { icon: 'lock', tone: 'accent' };
+  if (source === 'transfer') return { icon: 'truck', tone: 'accent' };
+  if (source === 'refund') return { icon: 'undo', tone: 'warn' };
+  if (from === null) return { icon: 'box', tone: 'accent' };
+  return { icon: 'refresh', tone: 'neutral' };
+}

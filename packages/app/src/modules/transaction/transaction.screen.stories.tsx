@@ -1,0 +1,41 @@
+import type { Meta } from '@storybook/react-vite';
+import { transactionCalls } from '@tilldesk/domain/shop';
+import { expect, screen as page, spyOn } from 'storybook/test';
+import { screenAt } from '../../fake-world/screenAt.tsx';
+import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
+
+export default { title: 'Screens/Cash/Transactions', tags: ['!autodocs'] } satisfies Meta;
+
+const screen = screenAt('/transaction', { asks: [transactionCalls.one] });
+
+export const Full = screen.full(sees('Minimum in a drawer', 'Count blind'));
+export const Failed = screen.failed();
+export const Denied = screen.denied();
+export const Spanish = screen.spanish(sees('Contar a ciegas', 'Mínimo en un cajón'));
+export const Narrow = screen.narrow(sees('Save'));
+
+/** An amount that is missing is refused at its field; a change is saved and stands there. */
+export const Saves = screen.full(async (seen) => {
+  const field = await seen.canvas.findByLabelText(/^Minimum in a drawer/);
+  await seen.userEvent.clear(field);
+  await presses('Save')(seen);
+  await sees('One field needs your attention')(seen);
+  await inTurn(types('Minimum in a drawer', '80{End}'), presses('Save'))(seen);
+  await expect(await page.findByText('Transaction settings saved')).toBeVisible();
+  await expect(await seen.canvas.findByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+/** A browser that keeps nothing: the server has the settings, and the person hears that this browser has not (spec §8). */
+export const NotKept = screen.full(async (seen) => {
+  await sees('Count blind')(seen);
+  const keeps = spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  try {
+    await seen.userEvent.click(await seen.canvas.findByRole('switch', { name: /^Count blind/ }));
+    await presses('Save')(seen);
+    await expect(await page.findByText('Failed to update transaction settings in local storage')).toBeVisible();
+  } finally {
+    keeps.mockRestore();
+  }
+});

@@ -1,0 +1,25 @@
+import { transactionCalls, type KeptTransaction } from '@tilldesk/domain/shop';
+import { Failed } from '../../kit/page/Failed.tsx';
+import { Page } from '../../kit/page/Page.tsx';
+import { Wait } from '../../kit/page/Wait.tsx';
+import { useSay } from '../../kit/say/useSay.ts';
+import { useAnswer } from '../../wiring/answers.ts';
+import { TransactionForm } from './TransactionForm.tsx';
+import { useTransactionForm } from './useTransactionForm.ts';
+
+/** The transaction settings of the store (spec §3). */
+export function Screen() {
+  const { data, problem, again } = useAnswer(transactionCalls.one, {});
+  if (data) return <Loaded settings={data} onAgain={again} />;
+  return problem ? <Failed problem={problem} onAgain={again} /> : <Wait />;
+}
+
+function Loaded({ settings, onAgain }: { settings: KeptTransaction; onAgain: () => void }) {
+  const say = useSay();
+  const form = useTransactionForm(settings, onAgain);
+  return (
+    <Page width="narrow" about={say('transaction.about')}>
+      <TransactionForm form={form} />
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import {
+  transactionCalls,
+  transactionSettings,
+  type KeptTransaction,
+  type StoreTransaction,
+} from '@tilldesk/domain/shop';
+import * as z from 'zod/mini';
+import { useSay } from '../../kit/say/useSay.ts';
+import { useSettings, type SettingsForm } from '../../kit/settings/useSettings.ts';
+import { refresh, resourceOf } from '../../wiring/answers.ts';
+import { call } from '../../wiring/api.ts';
+import { toasts } from '../../wiring/toasts.ts';
+import { keepTransaction } from './keepTransaction.wiring.ts';
+import type { Setting } from './settings.ts';
+
+/** The settings as they stand in the form: an amount may be missing while it is typed. */
+export type SettingValues = {
+  [K in Setting]: StoreTransaction[K] | (StoreTransaction[K] extends number ? null : never);
+};
+
+const kept = z.partial(transactionSettings.draft);
+
+/** The form over the store's settings; only what was changed is sent, with the version that was read. */
+export function useTransactionForm(settings: KeptTransaction, again: () => void): SettingsForm<SettingValues> {
+  const say = useSay();
+  const { version, ...beginning } = settings;
+  return useSettings<SettingValues, z.output<typeof transactionCalls.change.body>>({
+    beginning,
+    kept,
+    body: transactionCalls.change.body,
+    written: (values, changed) => ({ version, ...Object.fromEntries(changed.map((name) => [name, values[name]])) }),
+    send: async (body) => {
+      const { version: _version, ...saved } = await call(transactionCalls.change, { body });
+      again();
+      refresh('session');
+      refresh(resourceOf(transactionCalls.one));
+      const isKept = keepTransaction(saved);
+      toasts.show(
+        isKept ? { tone: 'ok', text: say('transaction.saved') } : { tone: 'bad', text: say('transaction.unkept') },
+      );
+    },
+    again,
+  });
+}

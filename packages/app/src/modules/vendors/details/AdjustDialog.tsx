@@ -1,0 +1,106 @@
+import { adjustVendor, type Vendor } from '@tilldesk/domain/stock';
+import { Alert, Button, Field, MoneyInput, RadioGroup, TextArea } from '@tilldesk/ui';
+import { Dialog } from '@tilldesk/ui/overlay';
+import { useState, type FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { useWork } from '../../../kit/buying/useWork.ts';
+import { Stack } from '../../../kit/page/flow.styles.ts';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useClosing } from '../../../kit/resource/useClosing.tsx';
+import { useProblem } from '../../../kit/say/useProblem.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { refresh } from '../../../wiring/answers.ts';
+import { call } from '../../../wiring/api.ts';
+import { newId } from '../../../wiring/newId.ts';
+import { toasts } from '../../../wiring/toasts.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+
+/** Books what was owed before there was a ledger, or what was settled outside of it. */
+export function AdjustDialog({ vendor, onClose }: { vendor: Vendor; onClose: () => void }) {
+  const say = useSay();
+  const { locale } = useIntl();
+  const { money } = useFormats();
+  const problems = useProblem();
+  const { defaultCurrency: currency } = useSession().store;
+  const { run, busy, problem, unsure } = useWork();
+  const [id] = useState(newId);
+  const [way, setWay] = useState('more');
+  const [amount, setAmount] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const signed = (amount ?? 0) * (way === 'more' ? 1 : -1);
+  const { close, question } = useClosing(amount !== null || reason.trim() !== '', onClose);
+  const wrong = problems.fields(problem?.fields ?? {});
+  const required = problems.field({ code: 'required', message: '' });
+
+  const adjust = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (signed === 0 || reason.trim() === '') return;
+    const body = { id, amount: signed, reason: reason.trim() };
+    const done = await run(body, (key) => call(adjustVendor, { params: { id: vendor.id }, body }, { key }));
+    if (done === null) return;
+    refresh('vendors');
+    toasts.show({ tone: 'ok', text: say('vendors.adjust.done', { balance: money(done.balance) }) });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={say('vendors.adjust')}
+      description={say('vendors.adjust.about', { balance: money(vendor.balance) })}
+      closeLabel={say('buying.close')}
+      onClose={() => !busy && close()}
+      footer={
+        <>
+          <Button disabled={busy} onClick={close}>
+            {say('form.cancel')}
+          </Button>
+          <Button type="submit" form={FORM} tone="primary" busy={busy}>
+            {say(unsure ? 'buying.again' : 'vendors.adjust.do')}
+          </Button>
+        </>
+      }
+    >
+      <Stack as="form" id={FORM} noValidate onSubmit={(event: FormEvent) => void adjust(event)}>
+        {problem && (
+          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? say('buying.unsure') : problems.say(problem)}</Alert>
+        )}
+        <Field label={say('vendors.adjust.way')}>
+          <RadioGroup
+            value={way}
+            onChange={setWay}
+            choices={[
+              { id: 'more', label: say('vendors.adjust.more') },
+              { id: 'less', label: say('vendors.adjust.less') },
+            ]}
+          />
+        </Field>
+        <Field
+          label={say('vendors.entry.amount')}
+          required
+          hint={signed === 0 ? undefined : say('vendors.adjust.after', { balance: money(vendor.balance + signed) })}
+          error={(tried && signed === 0 ? required : undefined) ?? wrong['amount']}
+        >
+          <MoneyInput currency={currency} locale={locale} value={amount} onChange={setAmount} />
+        </Field>
+        <Field
+          label={say('vendors.adjust.reason')}
+          required
+          error={(tried && reason.trim() === '' ? required : undefined) ?? wrong['reason']}
+        >
+          <TextArea
+            value={reason}
+            onChange={setReason}
+            rows={3}
+            maxLength={200}
+            maxLengthText={say('form.maxLength')}
+          />
+        </Field>
+      </Stack>
+      {question}
+    </Dialog>
+  );
+}
+
+const FORM = 'adjust-vendor';

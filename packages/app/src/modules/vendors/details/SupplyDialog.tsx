@@ -1,0 +1,122 @@
+import { can } from '@tilldesk/domain/rights';
+import { changeSupply, type Vendor } from '@tilldesk/domain/stock';
+import { Alert, Button, Field, ItemList, NumberInput, Text, TextInput } from '@tilldesk/ui';
+import { Dialog } from '@tilldesk/ui/overlay';
+import { useState, type FormEvent } from 'react';
+import { useWork } from '../../../kit/buying/useWork.ts';
+import { addressOf } from '../../../kit/go/addressOf.ts';
+import { routerLink } from '../../../kit/go/routerLink.tsx';
+import { Stack } from '../../../kit/page/flow.styles.ts';
+import { Fields } from '../../../kit/resource/Form.styles.ts';
+import { useClosing } from '../../../kit/resource/useClosing.tsx';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useProblem } from '../../../kit/say/useProblem.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { refresh } from '../../../wiring/answers.ts';
+import { call } from '../../../wiring/api.ts';
+import { toasts } from '../../../wiring/toasts.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import type { Supply } from './VendorSupplies.tsx';
+
+type SupplyDialogProps = { vendor: Vendor; supply: Supply; onClose: () => void };
+
+/** A product as a vendor supplies it: their number of it, their lead time, and what it cost, newest first. */
+export function SupplyDialog({ vendor, supply, onClose }: SupplyDialogProps) {
+  const say = useSay();
+  const { money, date, percent } = useFormats();
+  const problems = useProblem();
+  const { permissions, limits } = useSession();
+  const { run, busy, problem } = useWork();
+  const [vendorSku, setVendorSku] = useState(supply.vendorSku ?? '');
+  const [leadDays, setLeadDays] = useState(supply.leadDays);
+  const { close, question } = useClosing(
+    vendorSku !== (supply.vendorSku ?? '') || leadDays !== supply.leadDays,
+    onClose,
+  );
+  const mayChange = can(permissions, 'Vendor', 'update');
+  const wrong = problems.fields(problem?.fields ?? {});
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const body = { vendorSku: vendorSku.trim() || null, leadDays };
+    const params = { id: vendor.id, productId: supply.productId };
+    if ((await run(body, () => call(changeSupply, { params, body }))) === null) return;
+    refresh('vendors');
+    toasts.show({ tone: 'ok', text: say('form.saved', { name: supply.name }) });
+    onClose();
+  };
+  /** Against the price before it; nothing for the first. */
+  const moved = (at: number): string | undefined => {
+    const [now, before] = [supply.prices[at]?.cost, supply.prices[at + 1]?.cost];
+    if (now === undefined || before === undefined || before === 0 || now === before) return undefined;
+    const share = Math.round(((now - before) / before) * 1000) / 1000;
+    return say(now > before ? 'vendors.price.up' : 'vendors.price.down', { share: percent(Math.abs(share)) });
+  };
+  return (
+    <Dialog
+      open
+      title={supply.name}
+      description={say('vendors.supply.about', { vendor: vendor.name })}
+      closeLabel={say('buying.close')}
+      onClose={() => !busy && close()}
+      footer={
+        <>
+          <Button disabled={busy} onClick={close}>
+            {say(mayChange ? 'form.cancel' : 'buying.close')}
+          </Button>
+          {mayChange && (
+            <Button type="submit" form={FORM} tone="primary" busy={busy}>
+              {say('form.save')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack as="form" id={FORM} noValidate onSubmit={(event: FormEvent) => void save(event)}>
+        {problem && <Alert tone="bad">{problems.say(problem)}</Alert>}
+        <Fields>
+          <Field label={say('vendors.supply.vendorSku')} error={wrong['vendorSku']}>
+            <TextInput
+              value={vendorSku}
+              onChange={setVendorSku}
+              readOnly={!mayChange}
+              maxLength={40}
+              maxLengthText={say('form.maxLength')}
+              autoComplete="off"
+            />
+          </Field>
+          <Field label={say('vendors.supply.leadDays')} error={wrong['leadDays']}>
+            <NumberInput value={leadDays} onChange={setLeadDays} max={365} readOnly={!mayChange} />
+          </Field>
+        </Fields>
+        {limits.viewCost && (
+          <section aria-label={say('vendors.prices')}>
+            <Text as="h3" size="s" weight="medium">
+              {say('vendors.prices')}
+            </Text>
+            {supply.prices.length === 0 ? (
+              <Text as="p" tone="muted">
+                {say('vendors.prices.none')}
+              </Text>
+            ) : (
+              <ItemList
+                look="lined"
+                renderLink={routerLink}
+                items={supply.prices.map(({ at, cost, purchaseId, purchaseNumber }, index) => ({
+                  id: `${at} ${purchaseId}`,
+                  title: date(at),
+                  text: [purchaseNumber, moved(index)].filter(Boolean).join(' · '),
+                  value: money(cost),
+                  href: addressOf('/purchases/edit-purchases/:purchaseId', { with: { purchaseId } }),
+                }))}
+              />
+            )}
+          </section>
+        )}
+      </Stack>
+      {question}
+    </Dialog>
+  );
+}
+
+const FORM = 'vendor-supply';

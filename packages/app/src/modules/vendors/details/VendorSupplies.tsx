@@ -1,0 +1,81 @@
+import type { Answer } from '@tilldesk/domain/contract';
+import { vendorSupplies, type Vendor } from '@tilldesk/domain/stock';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { ListColumn } from '../../../kit/resource/ListColumn.ts';
+import { listOf } from '../../../kit/resource/listOf.ts';
+import { ListView } from '../../../kit/resource/ListView.tsx';
+import { useList } from '../../../kit/resource/useList.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+
+const SupplyDialog = lazy(async () => ({ default: (await import('./SupplyDialog.tsx')).SupplyDialog }));
+
+/** A product as a vendor supplies it. */
+export type Supply = Answer<typeof vendorSupplies>['items'][number];
+
+const watch = ['purchases', 'receipts'];
+
+/** What a vendor has sold to the business: how they call it, how long it takes, what it cost last and before. */
+export function VendorSupplies({ vendor }: { vendor: Vendor }) {
+  const say = useSay();
+  const columns = useColumns();
+  const [open, setOpen] = useState<Supply | null>(null);
+  const supplies = useMemo(() => listOf(vendorSupplies, { id: vendor.id }), [vendor.id]);
+  const list = useList(supplies, { sort: 'name', watch });
+  return (
+    <>
+      <ListView
+        list={list}
+        name="vendor-supplies"
+        label={say('vendors.view.products')}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        onOpen={setOpen}
+        searchHint={say('vendors.supplies.search')}
+        empty={{ icon: 'box', title: say('vendors.supplies.empty'), text: say('vendors.supplies.emptyText') }}
+      />
+      <Suspense>{open && <SupplyDialog vendor={vendor} supply={open} onClose={() => setOpen(null)} />}</Suspense>
+    </>
+  );
+}
+
+function useColumns(): ListColumn<Supply>[] {
+  const say = useSay();
+  const { viewCost } = useSession().limits;
+  return useMemo(() => {
+    const columns: ListColumn<Supply>[] = [
+      { id: 'name', header: say('vendors.supply.name'), kind: 'text', value: ({ name }) => name, sortable: true },
+      { id: 'sku', header: say('vendors.supply.sku'), kind: 'code', value: ({ sku }) => sku, width: 140 },
+      {
+        id: 'vendorSku',
+        header: say('vendors.supply.vendorSku'),
+        kind: 'code',
+        value: ({ vendorSku }) => vendorSku,
+        width: 140,
+      },
+      { id: 'leadDays', header: say('vendors.supply.leadDays'), kind: 'quantity', value: ({ leadDays }) => leadDays },
+      {
+        id: 'pieces',
+        header: say('vendors.supply.pieces'),
+        kind: 'quantity',
+        value: ({ pieces }) => pieces,
+        sortable: true,
+      },
+      {
+        id: 'lastAt',
+        header: say('vendors.supply.lastAt'),
+        kind: 'date',
+        value: ({ lastAt }) => lastAt,
+        sortable: true,
+      },
+    ];
+    const cost: ListColumn<Supply> = {
+      id: 'lastCost',
+      header: say('vendors.supply.lastCost'),
+      kind: 'money',
+      value: ({ lastCost }) => lastCost,
+    };
+    return viewCost ? [...columns, cost] : columns;
+  }, [say, viewCost]);
+}

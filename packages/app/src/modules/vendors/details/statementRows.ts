@@ -1,0 +1,29 @@
+import type { VendorEntry } from '@tilldesk/domain/stock';
+
+/** A row of a statement; `amount` is null for what was owed before its first day. Minor units. */
+export type StatementRow = {
+  id: string;
+  day: string;
+  what: string;
+  document: string | null;
+  reference: string | null;
+  amount: number | null;
+  balance: number;
+};
+
+type Statement = { from: string; opening: number; entries: readonly VendorEntry[] };
+type Words = { opening: string; kind: (kind: VendorEntry['kind']) => string };
+
+/** A statement as it is read: what was owed before, then each entry in the order it was booked. */
+export const statementRows = ({ from, opening, entries }: Statement, words: Words): StatementRow[] => [
+  { id: 'opening', day: from, what: words.opening, document: null, reference: null, amount: null, balance: opening },
+  ...entries.map(({ id, day, kind, documentNumber, reference, note, amount, balance }) => ({
+    id,
+    day,
+    what: words.kind(kind),
+    document: documentNumber,
+    reference: reference ?? note,
+    amount,
+    balance,
+  })),
+];

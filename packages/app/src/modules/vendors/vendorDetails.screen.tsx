@@ -1,0 +1,137 @@
+import { can } from '@tilldesk/domain/rights';
+import type { Vendor } from '@tilldesk/domain/stock';
+import { Badge, Button, Stat, Tabs } from '@tilldesk/ui';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Go } from '../../kit/go/Go.tsx';
+import { useTab } from '../../kit/go/useTab.ts';
+import { Failed } from '../../kit/page/Failed.tsx';
+import { Row, Stack } from '../../kit/page/flow.styles.ts';
+import { Page } from '../../kit/page/Page.tsx';
+import { Wait } from '../../kit/page/Wait.tsx';
+import { ArchiveButton } from '../../kit/resource/ArchiveButton.tsx';
+import { useRecord } from '../../kit/resource/useRecord.ts';
+import { useFormats } from '../../kit/say/useFormats.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+import { useSession } from '../../wiring/useSession.ts';
+import { VendorOverview } from './details/VendorOverview.tsx';
+import { Figures } from './vendors.styles.ts';
+import { vendorsResource } from './vendors.resource.ts';
+
+// The overview is what one comes for; the rest loads when it is asked for.
+const VendorPurchases = lazy(async () => ({
+  default: (await import('./details/VendorPurchases.tsx')).VendorPurchases,
+}));
+const VendorBills = lazy(async () => ({ default: (await import('./details/VendorBills.tsx')).VendorBills }));
+const VendorLedger = lazy(async () => ({ default: (await import('./details/VendorLedger.tsx')).VendorLedger }));
+const VendorSupplies = lazy(async () => ({ default: (await import('./details/VendorSupplies.tsx')).VendorSupplies }));
+const PayDialog = lazy(async () => ({ default: (await import('../../kit/buying/PayDialog.tsx')).PayDialog }));
+
+const tabs = ['overview', 'purchases', 'bills', 'ledger', 'products'] as const;
+type TabName = (typeof tabs)[number];
+
+const views: Record<TabName, ComponentType<{ vendor: Vendor }>> = {
+  overview: VendorOverview,
+  purchases: VendorPurchases,
+  bills: VendorBills,
+  ledger: VendorLedger,
+  products: VendorSupplies,
+};
+
+/** A vendor: what is owed, their orders and bills, the account, what they supply. The tab stands in the address. */
+export function Screen() {
+  const say = useSay();
+  const { permissions, limits } = useSession();
+  const [paying, setPaying] = useState(false);
+  const { data: vendor, problem, again } = useRecord(vendorsResource);
+  const mayBuy = can(permissions, 'Purchase', 'read');
+  // What a vendor asked for says what the goods cost.
+  const isShown = {
+    purchases: mayBuy,
+    bills: limits.viewCost,
+    ledger: limits.viewCost,
+    overview: true,
+    products: true,
+  };
+  const shown = tabs.filter((id) => isShown[id]);
+  const { tab, show } = useTab(shown, 'overview');
+  if (!vendor) return problem ? <Failed problem={problem} onAgain={again} /> : <Wait />;
+
+  const View = views[tab];
+  return (
+    <Page
+      title={vendor.name}
+      about={<About vendor={vendor} />}
+      actions={
+        <>
+          <ArchiveButton resource={vendorsResource} record={vendor} />
+          {can(permissions, 'Vendor', 'update') && (
+            <Go
+              to="/vendor-management/edit-vendor/:vendorId"
+              with={{ vendorId: vendor.id }}
+              tone="secondary"
+              icon="edit"
+            >
+              {say('details.edit')}
+            </Go>
+          )}
+          {can(permissions, 'Purchase', 'update') && limits.viewCost && vendor.balance > 0 && (
+            <Button icon="cash" aria-haspopup="dialog" onClick={() => setPaying(true)}>
+              {say('vendors.pay')}
+            </Button>
+          )}
+          <Go to="/purchases/create-purchases" query={{ vendor: vendor.id }} tone="primary" icon="plus">
+            {say('vendors.order')}
+          </Go>
+        </>
+      }
+    >
+      <Stack>
+        <Sums vendor={vendor} />
+        <Tabs
+          label={say('vendors.views')}
+          tabs={shown.map((id) => ({ id, label: say(`vendors.view.${id}`) }))}
+          value={tab}
+          activation="manual"
+          // Another view begins at its own first page.
+          onChange={show}
+        >
+          {() => (
+            <Suspense fallback={<Wait />}>
+              <View vendor={vendor} />
+            </Suspense>
+          )}
+        </Tabs>
+      </Stack>
+      <Suspense>{paying && <PayDialog vendor={vendor} onClose={() => setPaying(false)} />}</Suspense>
+    </Page>
+  );
+}
+
+function About({ vendor: { createdAt, active, isCarrier, isDistributor } }: { vendor: Vendor }) {
+  const say = useSay();
+  const { date } = useFormats();
+  return (
+    <Row as="span">
+      {say('vendors.since', { date: date(createdAt) })}
+      {!active && <Badge tone="warn">{say('vendors.inactive')}</Badge>}
+      {isDistributor && <Badge>{say('field.vendor.isDistributor')}</Badge>}
+      {isCarrier && <Badge>{say('field.vendor.isCarrier')}</Badge>}
+    </Row>
+  );
+}
+
+function Sums({ vendor: { balance, credits, openOrders, lastOrderAt } }: { vendor: Vendor }) {
+  const say = useSay();
+  const { money, number, date } = useFormats();
+  return (
+    <Figures>
+      <Stat label={say('field.vendor.balance')} value={money(balance)} />
+      <Stat label={say('field.vendor.credits')} value={money(credits)} />
+      <Stat label={say('field.vendor.openOrders')} value={number(openOrders)} />
+      <Stat
+        label={say('field.vendor.lastOrderAt')}
+        value={lastOrderAt === null ? say('vendors.never') : date(lastOrderAt)}
+      />
+    </Figures>
+  );
+}

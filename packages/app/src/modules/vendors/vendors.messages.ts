@@ -1,0 +1,13 @@
+import type { MessageSource } from '../../kit/say/Sayings.ts';
+import type en from './vendors.messages.en.json';
+
+declare module '../../kit/say/Sayings.ts' {
+  interface Sayings {
+    vendors: typeof en;
+  }
+}
+
+export const vendorsMessages: MessageSource = {
+  en: () => import('./vendors.messages.en.json'),
+  es: () => import('./vendors.messages.es.json'),
+};

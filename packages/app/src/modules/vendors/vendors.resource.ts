@@ -1,0 +1,72 @@
+import { vendor, vendors, type Vendor } from '@tilldesk/domain/stock';
+import { PlaceInput } from '../../kit/places/PlaceInput.tsx';
+import { resource, type Resource } from '../../kit/resource/resource.ts';
+import { VendorBalance } from './cells.tsx';
+import { VendorImport } from './VendorImport.tsx';
+
+/** Vendors: their list, their form, the facts of their details. */
+export const vendorsResource: Resource<Vendor> = resource(vendor, {
+  calls: vendors,
+  at: {
+    list: '/vendor-management',
+    add: '/vendor-management/add-vendor',
+    edit: '/vendor-management/edit-vendor/:vendorId',
+    details: '/vendor-management/vendor-details/:vendorId',
+  },
+  icon: 'truck',
+  nameOf: ({ name }) => name,
+  list: {
+    words: { search: 'vendors.search', empty: 'vendors.empty', emptyText: 'vendors.emptyText', add: 'vendors.add' },
+    columns: ['name', 'contactName', 'phone', 'balance', 'openOrders', 'credits', 'lastOrderAt'],
+    more: ['email', 'accountNo', 'termsDays', 'leadDays', 'city', 'active', 'createdAt'],
+    kinds: { balance: 'money', credits: 'money', lastOrderAt: 'date', createdAt: 'date' },
+    widths: { name: 240, phone: 160, openOrders: 116 },
+    cells: { balance: VendorBalance },
+    sort: 'name',
+    filters: ['owed', 'active'],
+    totals: { amount: 'balance' },
+    actions: VendorImport,
+    watch: ['purchases'],
+  },
+  form: {
+    sections: [
+      { title: 'vendors.who', fields: ['name', 'contactName', 'phone', 'email', 'preferredLanguage', 'active'] },
+      {
+        title: 'vendors.address',
+        fields: ['street', 'country', 'state', 'city', 'postalCode'],
+        together: { fields: ['country', 'state', 'city'], input: PlaceInput },
+      },
+      {
+        title: 'vendors.buying',
+        fields: ['accountNo', 'taxId', 'termsDays', 'leadDays', 'isDistributor', 'isCarrier'],
+      },
+      {
+        title: 'vendors.returns',
+        about: 'vendors.returns.about',
+        fields: ['rmaWindowDays', 'rmaEmail', 'rmaApproval'],
+      },
+      { title: 'vendors.notes', fields: ['notes'] },
+    ],
+    blank: () => ({ active: true }),
+    hints: {
+      termsDays: 'vendors.hint.termsDays',
+      leadDays: 'vendors.hint.leadDays',
+      active: 'vendors.hint.active',
+      preferredLanguage: 'vendors.hint.preferredLanguage',
+    },
+  },
+  details: {
+    sections: [
+      {
+        title: 'vendors.contact',
+        fields: ['contactName', 'phone', 'email', 'street', 'city', 'state', 'postalCode', 'country'],
+      },
+      {
+        title: 'vendors.buying',
+        fields: ['accountNo', 'taxId', 'termsDays', 'leadDays', 'preferredLanguage', 'isDistributor', 'isCarrier'],
+      },
+      { title: 'vendors.returns', fields: ['rmaWindowDays', 'rmaEmail', 'rmaApproval'] },
+    ],
+    kinds: { country: 'country' },
+  },
+});

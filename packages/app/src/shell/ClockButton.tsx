@@ -1,0 +1,56 @@
+import { clockText } from '@tilldesk/domain/shop';
+import { Button, Text } from '@tilldesk/ui';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { catalogue } from '../kit/say/catalogue.ts';
+import { useSay } from '../kit/say/useSay.ts';
+import { clockDoor } from '../wiring/clockDoor.ts';
+import { useClock, useWorkedSeconds } from '../wiring/clockMachine.ts';
+import { sessionStatus } from '../wiring/sessionStatus.ts';
+import { useSession } from '../wiring/useSession.ts';
+import { clockMessages } from './clock.messages.ts';
+import { InHeader } from './Shell.styles.ts';
+
+const ClockPanel = lazy(async () => {
+  const [{ ClockPanel: drawn }] = await Promise.all([import('./ClockPanel.tsx'), catalogue.add(clockMessages)]);
+  return { default: drawn };
+});
+
+/** The clock in the header, and its dialog. Admins have none (spec §6). */
+export function ClockButton() {
+  return useSession().user.userType === 'admin' ? null : <OwnClock />;
+}
+
+function OwnClock() {
+  const say = useSay();
+  const clock = useClock();
+  const mirrored = useSyncExternalStore(sessionStatus.subscribe, sessionStatus.current);
+  const door = useSyncExternalStore(clockDoor.subscribe, clockDoor.state);
+  // Until the server has said it, what this browser saw last.
+  const status = clock.status ?? mirrored;
+  const label = status === 'CLOCKED_IN' ? 'out' : status === 'ON_BREAK' ? 'endBreak' : 'in';
+  return (
+    <>
+      {clock.status !== null && clock.status !== 'CLOCKED_OUT' && (
+        <InHeader>
+          <Worked />
+        </InHeader>
+      )}
+      <Button icon="clock" aria-haspopup="dialog" onClick={clockDoor.open}>
+        {say(`shell.clock.${label}`)}
+      </Button>
+      <Suspense>{door !== 'unopened' && <ClockPanel open={door === 'open'} onClose={clockDoor.close} />}</Suspense>
+    </>
+  );
+}
+
+/** The running time; stands still on a break. */
+function Worked() {
+  const say = useSay();
+  const clock = useClock();
+  const seconds = useWorkedSeconds(clock);
+  return (
+    <Text role="timer" aria-label={say('shell.clock.worked')} tone={clock.counting ? 'muted' : 'warn'} code>
+      {clockText(seconds)}
+    </Text>
+  );
+}

@@ -1,0 +1,53 @@
+import { PinGateDialog } from '@tilldesk/ui/overlay';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useProblem } from '../kit/say/useProblem.ts';
+import { sayNow, useSay } from '../kit/say/useSay.ts';
+import { ApiProblem } from '../wiring/ApiProblem.ts';
+import { useGateView, type Gate } from '../wiring/gates.ts';
+import { toasts } from '../wiring/toasts.ts';
+
+type GateDialogProps = {
+  gate: Gate;
+  /** Asks for the e-mail too: an administrator is verified. */
+  withEmail?: boolean;
+};
+
+/** Asks for what opens a gate; who cancels goes to the dashboard (spec §4). */
+export function GateDialog({ gate, withEmail = false }: GateDialogProps) {
+  const say = useSay();
+  const problems = useProblem();
+  const navigate = useNavigate();
+  const { asking, busy, refusal } = useGateView(gate);
+  useEffect(
+    function followTheGate() {
+      return gate.hear(({ type }) => {
+        if (type === 'granted') toasts.show({ tone: 'ok', text: sayNow()('shell.pin.granted') });
+        else void navigate('/dashboard', { replace: true });
+      });
+    },
+    [gate, navigate],
+  );
+  const said = refusal?.kind === 'said' && refusal.problem instanceof ApiProblem ? problems.say(refusal.problem) : true;
+  return (
+    <PinGateDialog
+      open={asking}
+      withEmail={withEmail}
+      busy={busy}
+      error={refusal === null ? undefined : said}
+      onSubmit={(entry) => gate.send({ type: 'pin.give', entry })}
+      onCancel={() => gate.send({ type: 'entry.cancel' })}
+      words={{
+        title: withEmail ? say('shell.pin.verify') : say('shell.pin'),
+        text: withEmail ? say('shell.pin.verifyText') : say('shell.pin.text'),
+        email: say('shell.pin.email'),
+        pin: say('shell.pin'),
+        pinEmpty: say('shell.pin.empty'),
+        wrongPinOrEmail: say('shell.pin.wrong'),
+        denied: say('shell.pin.denied'),
+        submit: say('shell.pin.submit'),
+        cancel: say('shell.pin.cancel'),
+      }}
+    />
+  );
+}

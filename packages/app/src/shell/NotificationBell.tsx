@@ -1,0 +1,54 @@
+import { NotificationBell as Bell } from '@tilldesk/ui/shell';
+import { Popover } from '@tilldesk/ui/overlay';
+import type { Notification } from '@tilldesk/domain/shop';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { catalogue } from '../kit/say/catalogue.ts';
+import { useFormats } from '../kit/say/useFormats.ts';
+import { sayNow, useSay } from '../kit/say/useSay.ts';
+import { followNotices, useNotices } from '../wiring/notices.ts';
+import { toasts } from '../wiring/toasts.ts';
+import { noticesMessages } from './notices.messages.ts';
+import { noticeWords } from './noticeWords.ts';
+
+const Notices = lazy(async () => {
+  const [{ Notices: drawn }] = await Promise.all([import('./Notices.tsx'), catalogue.add(noticesMessages)]);
+  return { default: drawn };
+});
+
+/** How many notifications are unread, and the way to them; what comes in is read out, and the urgent shown. */
+export function NotificationBell() {
+  const say = useSay();
+  const unread = useNotices().list?.unread ?? 0;
+  const formats = useRef(useFormats());
+  const [announcement, announce] = useState('');
+  useEffect(function followTheSocket() {
+    const tell = async (notification: Notification) => {
+      await catalogue.add(noticesMessages);
+      const sayIt = sayNow();
+      const { title, body } = noticeWords(notification, sayIt, formats.current);
+      if (notification.severity === 'high') toasts.show({ tone: 'warn', text: title, detail: body });
+      else announce(sayIt('notices.new', { title }));
+    };
+    return followNotices((notification) => void tell(notification));
+  }, []);
+  return (
+    <Popover
+      label={say('shell.notices')}
+      placement="bottom-end"
+      button={(props) => (
+        <Bell
+          {...props}
+          label={unread === 0 ? say('shell.notices') : say('shell.notices.unread', { count: unread })}
+          unread={unread}
+          announcement={announcement}
+        />
+      )}
+    >
+      {(close) => (
+        <Suspense>
+          <Notices onDone={close} />
+        </Suspense>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,49 @@
+import { NotificationBell } from '@tilldesk/ui/shell';
+import { lazy, Suspense } from 'react';
+import { useSay } from '../kit/say/useSay.ts';
+import { chatDoor, useChatWindows } from '../wiring/chatDoor.ts';
+import { isSupport, mayChat } from '../wiring/chatRights.ts';
+import { useChat } from '../wiring/chatting.ts';
+import { useSession } from '../wiring/useSession.ts';
+import { StaffDesk } from './Shell.styles.ts';
+
+const StaffPanel = lazy(async () => (await import('./StaffPanel.tsx')).loadStaffPanel());
+
+/** The chats of whoever answers them: how many wait or are unread, and the way to them. Employees have none (spec §6). */
+export function StaffChats() {
+  const { user, permissions } = useSession();
+  return mayChat({ permissions }) && isSupport(user) ? <OwnChats me={user.id} /> : null;
+}
+
+function OwnChats({ me }: { me: string }) {
+  const say = useSay();
+  const chatting = useChat();
+  const { staff } = useChatWindows();
+  const waiting = chatting?.state.pending.length ?? 0;
+  const unread = (chatting?.state.chats ?? [])
+    .filter(({ asker }) => asker.id !== me)
+    .reduce((sum, chat) => sum + chat.unread, 0);
+  return (
+    <StaffDesk
+      stays
+      // What is scanned here is for whom one writes to.
+      data-scan="accept"
+      label={say('shell.chats', { waiting: 0, unread: 0 })}
+      placement="bottom-end"
+      open={staff === 'open'}
+      onOpen={(open) => chatDoor.showStaff(open ? 'open' : 'closed')}
+      button={(props) => (
+        <NotificationBell
+          {...props}
+          icon="chat"
+          label={say('shell.chats', { waiting, unread })}
+          unread={waiting + unread}
+        />
+      )}
+    >
+      <Suspense>
+        <StaffPanel />
+      </Suspense>
+    </StaffDesk>
+  );
+}

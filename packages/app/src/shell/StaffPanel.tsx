@@ -1,0 +1,22 @@
+import { StaffChat } from '@tilldesk/chat/react';
+import { catalogue } from '../kit/say/catalogue.ts';
+import { useChat } from '../wiring/chatting.ts';
+import { useSession } from '../wiring/useSession.ts';
+import { chatMessages } from './chat.messages.ts';
+import { tellNotice } from './tellNotice.ts';
+import { useChatSpeech } from './useChatSpeech.ts';
+
+/** The chats of the staff: those that wait, those one answers, and the one that is open. */
+function StaffPanel() {
+  const chatting = useChat();
+  const { user } = useSession();
+  const speech = useChatSpeech();
+  if (chatting === null) return null;
+  return <StaffChat {...speech} client={chatting.client} me={user} onNotice={tellNotice} />;
+}
+
+/** Loads the panel with its sentences, when it is first opened. */
+export async function loadStaffPanel() {
+  await catalogue.add(chatMessages);
+  return { default: StaffPanel };
+}

@@ -1,0 +1,111 @@
+import type { Meta } from '@storybook/react-vite';
+import { ownSession, peopleHere, switchStore } from '@tilldesk/domain/shop';
+import { expect, screen, waitFor } from 'storybook/test';
+import { answer, failing } from '../fake-world/answer.ts';
+import { ownSessionOf } from '../fake-world/people.ts';
+import { screenAt } from '../fake-world/screenAt.tsx';
+import { inTurn, presses, sees, types } from '../fake-world/sees.ts';
+import type { Look } from '../fake-world/storyOf.ts';
+import { session } from '../wiring/session.ts';
+
+export default { title: 'Screens/Frame/Switching', tags: ['!autodocs'] } satisfies Meta;
+
+const named = { en: 'Good afternoon, Dana', es: 'Buenas tardes, Dana' };
+const home = screenAt('/dashboard', { named });
+const harbour = { id: '01936c3a-7c00-70f0-8000-000000000002', code: 'dock', storeName: 'Dock Road' };
+const twoStores = answer(ownSession, () => {
+  const own = ownSessionOf('owner');
+  return { ...own, stores: [harbour, ...own.stores] };
+});
+
+const choosesFrom =
+  (button: string | RegExp, item: string | RegExp): Look =>
+  async (seen) => {
+    await presses(button)(seen);
+    await seen.userEvent.click(await seen.canvas.findByRole('menuitem', { name: item }));
+  };
+const opens: Look = choosesFrom(/^Dana Reyes/, 'Switch person');
+
+export const StoresOfThePerson = home.in({ answers: [twoStores] }, async (seen) => {
+  await presses('Harbour Street')(seen);
+  await sees('Dock Road', 'dock')(seen);
+});
+
+/** The session of the other store is there, and the document opens anew. */
+export const AnotherStore = home.in({ answers: [twoStores] }, async (seen) => {
+  await choosesFrom('Harbour Street', /^Dock Road/)(seen);
+  await waitFor(() => expect(seen.world.left).toEqual(['/dashboard']));
+  await expect(session.current()?.token).toEqual('of-the-other-store');
+});
+
+export const AnotherStoreRefused = home.in(
+  { answers: [twoStores, failing(switchStore)] },
+  inTurn(choosesFrom('Harbour Street', /^Dock Road/), sees('An error occurred')),
+);
+
+export const UnsavedBeforeAnotherStore = screenAt('/customer-management/add-customer', {}).in(
+  { answers: [twoStores] },
+  async (seen) => {
+    await inTurn(types('First name', 'Ana'), choosesFrom('Harbour Street', /^Dock Road/), sees('Leave Page?'))(seen);
+    await expect(seen.world.left).toEqual([]);
+    await presses('Leave Page')(seen);
+    await waitFor(() => expect(seen.world.left).toEqual(['/customer-management/add-customer']));
+  },
+);
+
+export const PeopleOfToday = home.in({}, inTurn(opens, sees('Noah Klein', 'Ivy Park')));
+
+/** By the keyboard alone: tile, four digits, done; the page stays, as the other may enter it. */
+export const TakesOver = screenAt('/sale-invoice-management', {}).in({}, async (seen) => {
+  await opens(seen);
+  const tile = await screen.findByRole('button', { name: 'Noah Klein' });
+  tile.focus();
+  await seen.userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByLabelText(/^Access PIN of Noah Klein/)).toHaveFocus());
+  await seen.userEvent.keyboard('4242');
+  await waitFor(() => expect(seen.world.left).toEqual(['/sale-invoice-management']));
+  await expect(session.current()?.token).toEqual('of-the-other-person');
+});
+
+/** Where the other may not enter, the till goes on at the dashboard. */
+export const TakesOverElsewhere = home.in({}, async (seen) => {
+  await inTurn(opens, presses('Ivy Park'))(seen);
+  await seen.userEvent.keyboard('4242');
+  await waitFor(() => expect(seen.world.left).toEqual(['/dashboard']));
+});
+
+export const FiveWrongPins = home.in({}, async (seen) => {
+  await inTurn(opens, presses('Ivy Park'))(seen);
+  for (let n = 0; n < 4; n++) {
+    await seen.userEvent.keyboard('0000');
+    await sees('Wrong access PIN.')(seen);
+    await waitFor(() => expect(screen.getByLabelText(/^Access PIN of Ivy Park/)).toHaveValue(''));
+  }
+  await seen.userEvent.keyboard('0000');
+  await sees('Ivy Park is no longer listed after five wrong PINs, and signs in with their password next time.')(seen);
+  await expect(screen.queryByRole('button', { name: 'Ivy Park' })).toEqual(null);
+});
+
+export const NobodyElse = home.in(
+  { answers: [answer(peopleHere, () => ({ items: [] }))] },
+  inTurn(opens, sees('Nobody else signed in here today')),
+);
+
+export const PeopleUnknown = home.in(
+  { answers: [failing(peopleHere)] },
+  inTurn(opens, sees('This could not be loaded', 'Try Again')),
+);
+
+export const UnsavedBeforeAnotherPerson = screenAt('/customer-management/add-customer', {}).in(
+  {},
+  inTurn(types('First name', 'Ana'), opens, sees('Leave Page?'), presses('Leave Page'), sees('Noah Klein')),
+);
+
+export const Spanish = home.spanish(
+  inTurn(
+    choosesFrom(/^Dana Reyes/, 'Cambiar de persona'),
+    sees('Quien haya iniciado sesión aquí hoy continúa con su PIN de acceso.'),
+  ),
+);
+
+export const Narrow = home.narrow(inTurn(opens, sees('Noah Klein')));

@@ -1,0 +1,14 @@
+import type { MessageSource } from '../kit/say/Sayings.ts';
+import type en from './clock.messages.en.json';
+
+declare module '../kit/say/Sayings.ts' {
+  interface Sayings {
+    clockDialog: typeof en;
+  }
+}
+
+/** The words of the clock's dialog; they load with it. */
+export const clockMessages: MessageSource = {
+  en: () => import('./clock.messages.en.json'),
+  es: () => import('./clock.messages.es.json'),
+};

@@ -1,0 +1,33 @@
+import { allRights, someRights } from '@tilldesk/domain/rights';
+import { expect, test } from 'vitest';
+import { page } from '../kit/go/route.ts';
+import { nextPlace, openPages } from './nextPlace.ts';
+
+const messages = { en: () => Promise.resolve({ default: {} }), es: () => Promise.resolve({ default: {} }) };
+const line = { title: 'dashboard.title', messages, screen: () => Promise.resolve({ Screen: () => null }) } as const;
+const list = page('/customer-management', { ...line, guard: ['Customer', 'read'] });
+const one = page('/customer-management/customer-details/:customerId', line);
+const free = page('/book-meeting', line);
+const heldBy = (permissions = allRights()) => ({ permissions });
+
+test('a switched session stays on a page that shows no record and that the person may enter', () => {
+  expect([nextPlace(list, heldBy()), nextPlace(free, heldBy(someRights({})))]).toEqual([
+    '/customer-management',
+    '/book-meeting',
+  ]);
+});
+
+test('from a record of the other store, a page that is not open and no page at all it goes to the dashboard', () => {
+  expect([nextPlace(one, heldBy()), nextPlace(list, heldBy(someRights({}))), nextPlace(undefined, heldBy())]).toEqual([
+    '/dashboard',
+    '/dashboard',
+    '/dashboard',
+  ]);
+});
+
+test('the pages that can be gone to are those without a record that the person may enter', () => {
+  expect([openPages([list, one, free], allRights()), openPages([list, one, free], someRights({}))]).toEqual([
+    [list, free],
+    [free],
+  ]);
+});

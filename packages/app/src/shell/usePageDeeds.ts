@@ -1,0 +1,43 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useRouteTable } from '../kit/go/RouteTable.ts';
+import { catalogue } from '../kit/say/catalogue.ts';
+import { useSay } from '../kit/say/useSay.ts';
+import { useSession } from '../wiring/useSession.ts';
+import { namesOf, type NamedPage } from './namedPages.ts';
+import { openPages } from './nextPlace.ts';
+import type { Deed } from './paletteDeeds.ts';
+
+/** The pages that the person may enter, found by their names in either language; null until the names are there. */
+export function usePageDeeds(): readonly Deed[] | null {
+  const say = useSay();
+  const routes = useRouteTable();
+  const navigate = useNavigate();
+  const { permissions } = useSession();
+  const [named, setNamed] = useState<readonly NamedPage[] | null>(null);
+  useEffect(
+    function loadNames() {
+      let wanted = true;
+      void namesOf(openPages(routes, permissions)).then((all) => {
+        if (wanted) setNamed(all);
+      });
+      return () => {
+        wanted = false;
+      };
+    },
+    [routes, permissions],
+  );
+  return useMemo(() => {
+    const language = catalogue.language();
+    return (
+      named?.map(({ path, names }) => ({
+        id: path,
+        label: names[language],
+        group: say('shell.palette.pages'),
+        icon: 'arrow-right' as const,
+        keywords: [...Object.values(names), path.replaceAll(/[-/]/g, ' ')],
+        run: () => void navigate(path),
+      })) ?? null
+    );
+  }, [named, say, navigate]);
+}

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Opens the palette by Ctrl+K, or Cmd+K on a Mac, wherever the focus is; never over another dialog. */
+export function usePaletteKey(onOpen: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isMeant =
+      (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
+    if (!isMeant || event.defaultPrevented) return;
+    event.preventDefault();
+    if (document.querySelector('dialog[open]') === null) onOpen();
+  });
+  useEffect(function listenForKey() {
+    const hear = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+}
+
+/** The keys as they are written on this machine. */
+export const paletteKeys = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K');

@@ -1,0 +1,101 @@
+import type { AnyEndpoint, Answer, Input } from '@tilldesk/domain/contract';
+import { can } from '@tilldesk/domain/rights';
+import { customers, invoices, products } from '@tilldesk/domain/shop';
+import { scanLookup } from '@tilldesk/domain/stock';
+import type { IconName } from '@tilldesk/ui';
+import { useNavigate } from 'react-router-dom';
+import { fill } from '../kit/go/addressOf.ts';
+import type { Path } from '../kit/go/route.ts';
+import { useRouteTable } from '../kit/go/RouteTable.ts';
+import { leadsOf } from '../kit/scan/leadTo.ts';
+import { useSay } from '../kit/say/useSay.ts';
+import { useAnswer } from '../wiring/answers.ts';
+import { useSession } from '../wiring/useSession.ts';
+import type { Deed } from './paletteDeeds.ts';
+
+/** Records of a kind that a search may show, and letters that begin one. */
+const SHOWN = 5;
+const LETTERS = 2;
+/** Fewer letters of a code lead nowhere: a device is found by its last four digits. */
+const CODE_LETTERS = 4;
+
+type Found = { id: string; label: string };
+
+/** Customers, products and invoices that fit the words, and what else a code leads to, for those who may read them. */
+export function useRecordDeeds(words: string): { deeds: readonly Deed[]; loading: boolean } {
+  const say = useSay();
+  const navigate = useNavigate();
+  const query = { search: words, limit: SHOWN };
+  const foundCustomers = useFound(customers.list, { query }, words);
+  const foundProducts = useFound(products.list, { query }, words);
+  const foundInvoices = useFound(invoices.list, { query: { ...query, sort: '-createdAt' } }, words);
+
+  const { permissions } = useSession();
+  const routes = useRouteTable();
+  const code = words.length >= CODE_LETTERS ? words.slice(0, 100) : null;
+  const scanned = useAnswer(scanLookup, code === null ? null : { query: { q: code } });
+  // Customers, products and invoices are found by their words already.
+  const others = (scanned.data?.hits ?? []).filter(({ kind }) => !['customer', 'product', 'invoice'].includes(kind));
+
+  const deedsOf = (group: string, icon: IconName, path: Path, name: string, found: readonly Found[]): Deed[] =>
+    found.map(({ id, label }) => ({
+      id: fill(path, { [name]: id }),
+      label,
+      group,
+      icon,
+      // The server found it by whatever it knows, a telephone number or an IMEI.
+      keywords: [words],
+      run: () => void navigate(fill(path, { [name]: id })),
+    }));
+  return {
+    deeds: [
+      ...deedsOf(
+        say('shell.palette.customers'),
+        'user',
+        '/customer-management/customer-details/:customerId',
+        'customerId',
+        (foundCustomers.data?.items ?? []).map(({ id, name, phone }) => ({ id, label: joined(name, phone) })),
+      ),
+      ...deedsOf(
+        say('shell.palette.products'),
+        'tag',
+        '/product-management/edit-product/:productId',
+        'productId',
+        (foundProducts.data?.items ?? []).map(({ id, name, sku }) => ({ id, label: joined(name, sku) })),
+      ),
+      ...deedsOf(
+        say('shell.palette.invoices'),
+        'receipt',
+        '/sale-invoice-management/invoice-details/:invoiceId',
+        'invoiceId',
+        (foundInvoices.data?.items ?? []).map(({ id, number, customerName }) => ({
+          id,
+          label: joined(number ?? say('shell.palette.draft'), customerName),
+        })),
+      ),
+      ...leadsOf(others, routes, permissions).map(({ kind, label, note, icon, address }): Deed => ({
+        id: `${kind} ${address}`,
+        label: joined(label, note),
+        group: say(`scan.kind.${kind}`),
+        icon,
+        keywords: [words],
+        run: () => void navigate(address),
+      })),
+    ],
+    loading: scanned.loading || foundCustomers.loading || foundProducts.loading || foundInvoices.loading,
+  };
+}
+
+/** The answer to a search, or none while too little is typed or the person may not read the records. */
+function useFound<E extends AnyEndpoint>(
+  endpoint: E,
+  input: Input<E>,
+  words: string,
+): { data: Answer<E> | undefined; loading: boolean } {
+  const { permissions } = useSession();
+  const { needs } = endpoint;
+  const mayRead = typeof needs === 'string' || can(permissions, ...needs);
+  return useAnswer(endpoint, mayRead && words.length >= LETTERS ? input : null);
+}
+
+const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');

@@ -1,0 +1,66 @@
+import { EntryPage, LanguageSwitch, ThemeSwitch } from '@tilldesk/ui/shell';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import mark from '../boot/tilldesk.svg';
+import { chosenLanguage, theme } from '../wiring/preference.ts';
+import { useWindowTitle } from '../wiring/useWindowTitle.ts';
+import { Emblem } from './Emblem.tsx';
+import { signInRoom } from './signInWords.ts';
+import { useWords } from './words.ts';
+
+const BRAND = 'Tilldesk';
+const languageNames = { en: 'English', es: 'Español' };
+
+type EntryFrameProps = {
+  /** Names the window. */
+  name: string;
+  title: string;
+  text?: string | undefined;
+  children: ReactNode;
+};
+
+/** What every page of the entry stands in: a quiet picture beside it, language and theme below. */
+export function EntryFrame({ name, title, text, children }: EntryFrameProps) {
+  const { say, language } = useWords(signInRoom);
+  const look = useSyncExternalStore(theme.subscribe, theme.current) ?? 'system';
+  useWindowTitle(name);
+  return (
+    <EntryPage
+      brand={
+        <>
+          <img src={mark} alt="" width={32} height={32} />
+          <span>{BRAND}</span>
+        </>
+      }
+      title={title}
+      text={text}
+      aside={
+        <>
+          <Emblem />
+          <p>{say('signin.pitch')}</p>
+        </>
+      }
+      footer={
+        <>
+          <LanguageSwitch
+            label={say('signin.language')}
+            value={language}
+            names={languageNames}
+            onChange={chosenLanguage.choose}
+          />
+          <ThemeSwitch
+            label={say('signin.theme')}
+            value={look}
+            names={{
+              system: say('signin.theme.system'),
+              light: say('signin.theme.light'),
+              dark: say('signin.theme.dark'),
+            }}
+            onChange={theme.choose}
+          />
+        </>
+      }
+    >
+      {children}
+    </EntryPage>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Meta } from '@storybook/react-vite';
+import { resetPassword } from '@tilldesk/domain/signin';
+import { expect, waitFor } from 'storybook/test';
+import { secrets } from '../fake-world/accessAnswers.ts';
+import { never, unreachable } from '../fake-world/answer.ts';
+import { entryAt, onAPhone } from '../fake-world/entryAt.tsx';
+import { ownSessionOf } from '../fake-world/people.ts';
+import { inTurn, presses, sees } from '../fake-world/sees.ts';
+import type { Look } from '../fake-world/storyOf.ts';
+import { session } from '../wiring/session.ts';
+
+export default { title: 'Screens/Sign in/New password', tags: ['!autodocs'] } satisfies Meta;
+
+const path = '/reset-password';
+const owner = ownSessionOf('owner').user.id;
+const mailed = { search: `?id=${owner}#${secrets.resetToken}` };
+const writes =
+  (password: string): Look =>
+  async ({ canvas, userEvent }) => {
+    const box = await canvas.findByLabelText('New password');
+    await userEvent.clear(box);
+    await userEvent.click(box);
+    await userEvent.paste(password);
+  };
+const sets = (password: string) => inTurn(writes(password), presses('Set the password'));
+
+export const Empty = entryAt(
+  path,
+  async (seen) => {
+    await sees(
+      'Choose a new password',
+      '12 characters or more. A few words in a row are strong and easy to remember.',
+    )(seen);
+    const box = seen.canvas.getByLabelText('New password');
+    await waitFor(() => expect(box).toHaveFocus());
+    await expect(box).toHaveAttribute('autocomplete', 'new-password');
+  },
+  mailed,
+);
+
+export const TooShort = entryAt(
+  path,
+  inTurn(
+    writes('harbour'),
+    sees('Characters still missing: 5'),
+    presses('Set the password'),
+    sees('A password has 12 characters or more.'),
+  ),
+  mailed,
+);
+
+export const LongEnough = entryAt(path, inTurn(writes('seagulls over harbour'), sees('Long enough.')), mailed);
+
+/** The sixty characters of other fields do not hold here. */
+export const Long = entryAt(
+  path,
+  inTurn(writes('seagull '.repeat(100)), async ({ canvas }) =>
+    expect(canvas.getByLabelText('New password')).toHaveValue('seagull '.repeat(100)),
+  ),
+  mailed,
+);
+
+export const TooCommon = entryAt(
+  path,
+  inTurn(sets(secrets.common), sees('This password is too common. Please choose another.')),
+  mailed,
+);
+
+export const Waiting = entryAt(path, sets('seagulls over harbour'), {
+  ...mailed,
+  world: { answers: [never(resetPassword)] },
+});
+
+/** Every sign-in of the person ends, this browser's too. */
+export const Done = entryAt(
+  path,
+  inTurn(
+    sets('seagulls over harbour'),
+    sees('Your password is changed', 'You were signed out everywhere. Sign in with the new password.'),
+    async () => expect(session.current()).toEqual(null),
+    presses('Sign in'),
+    sees('Open the shop'),
+  ),
+  { ...mailed, world: { as: 'owner' } },
+);
+
+export const LinkTooOld = entryAt(
+  path,
+  inTurn(
+    sets('seagulls over harbour'),
+    sees('This link does not work any more', 'It was already used, or it is too old. Please ask for a new one.'),
+    presses('Ask for a new link'),
+    sees('We mail you a link to choose a new one.'),
+  ),
+  { search: `?id=${owner}#${'x'.repeat(43)}` },
+);
+
+/** A mail program cut the link. */
+export const LinkBroken = entryAt(path, sees('This link does not work any more'), { search: `?id=${owner}` });
+
+export const Offline = entryAt(
+  path,
+  inTurn(sets('seagulls over harbour'), sees('The server cannot be reached. Please check the connection.')),
+  { ...mailed, world: { answers: [unreachable(resetPassword)] } },
+);
+
+export const Spanish = entryAt(path, sees('Elija una contraseña nueva'), { ...mailed, globals: { language: 'es' } });
+export const Narrow = entryAt(path, sees('Choose a new password'), { ...mailed, globals: onAPhone });

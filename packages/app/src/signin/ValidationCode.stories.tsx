@@ -1,0 +1,118 @@
+import type { Meta } from '@storybook/react-vite';
+import { Problem } from '@tilldesk/domain/problems';
+import { resendCode, verifyTwoFactor, type TwoFactorWay } from '@tilldesk/domain/signin';
+import { expect, waitFor } from 'storybook/test';
+import { secrets } from '../fake-world/accessAnswers.ts';
+import { answer, never, unreachable } from '../fake-world/answer.ts';
+import { entryAt, onAPhone } from '../fake-world/entryAt.tsx';
+import { inTurn, presses, sees, types } from '../fake-world/sees.ts';
+import type { Look } from '../fake-world/storyOf.ts';
+import { waitingSignIn } from './waiting.wiring.ts';
+
+export default { title: 'Screens/Sign in/Code', tags: ['!autodocs'] } satisfies Meta;
+
+type Given = Omit<NonNullable<Parameters<typeof entryAt>[2]>, 'before'>;
+
+/** A code that was asked for some seconds ago. */
+const codeStep = (way: TwoFactorWay, look: Look, { ago = 5, ...given }: Given & { ago?: number } = {}) =>
+  entryAt('/validation-code', look, {
+    ...given,
+    before: () =>
+      waitingSignIn.write({
+        challenge: secrets.challenge,
+        email: 'dana@harbourstreet.example',
+        way,
+        askedAt: Date.now() - ago * 1_000,
+      }),
+  });
+const refusing = (problem: Problem) => ({ answers: [answer(verifyTwoFactor, () => Promise.reject(problem))] });
+const code = (digits: string) => types('Six-digit code', digits);
+const isIn: Look = async ({ world }) => {
+  await waitFor(() => expect(world.left).toEqual(['/dashboard']));
+  await expect(waitingSignIn.read()).toEqual(null);
+};
+
+export const ByApp = codeStep('app', async (seen) => {
+  await sees('Open your authenticator app and enter the six digits that it shows for Tilldesk.')(seen);
+  const box = seen.canvas.getByLabelText('Six-digit code');
+  await waitFor(() => expect(box).toHaveFocus());
+  await expect(box).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(seen.canvas.queryByRole('button', { name: /Send a new code/ })).toBeNull();
+});
+
+export const ByMail = codeStep(
+  'mail',
+  sees('We mailed six digits to dana@harbourstreet.example. They are good for 5 minutes.', 'Send a new code in 25 s'),
+);
+
+export const SentByItsLastDigit = codeStep('app', inTurn(code(secrets.code), isIn));
+export const TooShort = codeStep('app', inTurn(code('482'), presses('Verify'), sees('The code has six digits.')));
+export const Checking = codeStep('app', code(secrets.code), { world: { answers: [never(verifyTwoFactor)] } });
+
+export const Wrong = codeStep('app', async (seen) => {
+  await inTurn(code('111111'), sees('This code is not right.'))(seen);
+  const box = seen.canvas.getByLabelText('Six-digit code');
+  await expect(box).toHaveValue('');
+  await waitFor(() => expect(box).toHaveFocus());
+});
+
+/** Five wrong codes, or five minutes. */
+export const Over = codeStep(
+  'mail',
+  inTurn(
+    code(secrets.code),
+    sees('This sign-in is over', 'The code was not entered in time, or too often wrong. Please sign in again.'),
+    presses('Sign in again'),
+    sees('Open the shop'),
+  ),
+  { world: refusing(new Problem('signin.codeOver')) },
+);
+
+export const Failed = codeStep('app', inTurn(code(secrets.code), sees('An error occurred')), {
+  world: refusing(new Problem('server.failed')),
+});
+
+export const Offline = codeStep(
+  'app',
+  inTurn(code(secrets.code), sees('The server cannot be reached. Please check the connection.')),
+  { world: { answers: [unreachable(verifyTwoFactor)] } },
+);
+
+export const ByRecoveryCode = codeStep(
+  'app',
+  inTurn(
+    presses('Use a recovery code'),
+    sees('Enter one of the recovery codes that you kept. Each works once.'),
+    presses('Verify'),
+    sees('This field is required.'),
+    types('Recovery code', ` ${secrets.recoveryCode} `),
+    presses('Verify'),
+    isIn,
+  ),
+);
+
+export const BackFromTheRecoveryCode = codeStep(
+  'mail',
+  inTurn(presses('Use a recovery code'), presses('Use the mailed code'), sees('Six-digit code')),
+);
+
+/** Half a minute after the last mail there may be another one. */
+export const MailedAgain = codeStep(
+  'mail',
+  inTurn(presses('Send a new code'), sees('A new code is on its way.', 'Send a new code in 30 s')),
+  { ago: 30 },
+);
+
+export const NotMailedAgain = codeStep(
+  'mail',
+  inTurn(presses('Send a new code'), sees('The server cannot be reached. Please check the connection.')),
+  { ago: 30, world: { answers: [unreachable(resendCode)] } },
+);
+
+/** Nothing waits in this tab. */
+export const NothingWaits = entryAt('/validation-code', sees('Open the shop'));
+
+export const Spanish = codeStep('mail', sees('Confirme que es usted', 'Usar un código de recuperación'), {
+  globals: { language: 'es' },
+});
+export const Narrow = codeStep('mail', sees('Check that it is you'), { globals: onAPhone });

@@ -1,0 +1,140 @@
+import { allRights, modules, someRights, type Guard } from '@tilldesk/domain/rights';
+import { matchPath } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { forwardsOf, mayEnter, menuOf, menuSetAt } from './kit/go/derive.ts';
+import { isPage, type Route } from './kit/go/route.ts';
+import { routes } from './routes.ts';
+
+const table: readonly Route[] = routes;
+
+type Row = { path: string; also?: string; guard?: Guard; asks?: true; leadsTo?: string };
+const inventory: Guard = ['Inventory', 'read'];
+const at = '/manage-inventory';
+
+/**
+ * Spec §2: the routes of stock with the second form of their path, their guard, whether leaving asks, and where one leads.
+ * What has no guard there lets everybody in who is signed in; the server looks at every call all the same.
+ */
+const spec: readonly Row[] = [
+  { path: '/product-management', guard: ['Product', 'read'] },
+  { path: '/product-management/add-product', also: '/add-product', guard: ['Product', 'create'], asks: true },
+  { path: '/product-management/edit-product/:productId', also: '/edit-product/:productId', asks: true },
+  { path: at, guard: inventory, leadsTo: `${at}/serialized` },
+  { path: `${at}/manage-inventory-count`, guard: inventory },
+  {
+    path: `${at}/manage-inventory-count/count-inventory/:mainCategoryId/:subCategoryId`,
+    guard: inventory,
+    asks: true,
+  },
+  ...['serialized', 'non-serialized'].flatMap((kind): Row[] => {
+    const category = `/${kind}/:categoryName/:categoryId`;
+    const item = `${category}/:itemName/:itemId`;
+    return [
+      { path: `${at}/${kind}`, guard: inventory },
+      { path: at + category, also: category, guard: inventory },
+      { path: at + item, also: item, guard: inventory },
+    ];
+  }),
+  { path: '/serial-tracking', guard: ['Serial Tracking', 'read'] },
+  { path: '/vendor-management', guard: ['Vendor', 'read'] },
+  { path: '/vendor-management/add-vendor', also: '/add-vendor', guard: ['Vendor', 'create'], asks: true },
+  { path: '/vendor-management/edit-vendor/:vendorId', also: '/edit-vendor/:vendorId', asks: true },
+  { path: '/vendor-management/vendor-details/:vendorId', also: '/vendor-details/:vendorId' },
+  { path: '/purchases', guard: ['Purchase', 'read'] },
+  { path: '/purchases/create-purchases', guard: ['Purchase', 'create'], asks: true },
+  { path: '/purchases/edit-purchases/:purchaseId', asks: true },
+  { path: '/customer-management', guard: ['Customer', 'read'] },
+  { path: '/customer-management/add-customer', also: '/add-customer', guard: ['Customer', 'create'], asks: true },
+  { path: '/customer-management/edit-customer/:customerId', also: '/edit-customer/:customerId', asks: true },
+  { path: '/customer-management/customer-details/:customerId', also: '/customer-details/:customerId' },
+  {
+    path: '/customer-management/customer-details/:customerId/invoice-edit/:invoiceId',
+    also: '/customer-details/:customerId/invoice-edit/:invoiceId',
+    asks: true,
+  },
+];
+
+/** What the table of the app says of a path, in the words of the spec's. */
+function builtAt(path: string): Row | undefined {
+  const route = table.find((one) => one.path === path);
+  if (!route) return undefined;
+  const { guard } = route;
+  if (!isPage(route)) return { path, ...(guard && { guard }), leadsTo: route.redirect };
+  const [also] = route.also ?? [];
+  return { path, ...(also && { also }), ...(guard && { guard }), ...(route.onLeave && { asks: true }) };
+}
+
+test.each(spec.map((row) => [row.path, row] as const))('%s is built as the spec has it', (path, row) => {
+  expect(builtAt(path)).toEqual(row);
+});
+
+test('each second form leads to the first with the same parameters, and is no page of its own', () => {
+  const both = spec.flatMap(({ path, also }) => (also === undefined ? [] : [{ from: also, to: path }]));
+  expect(forwardsOf(table).filter(({ from }) => both.some((one) => one.from === from))).toEqual(
+    expect.arrayContaining(both),
+  );
+  expect(both.filter(({ from }) => table.some(({ path }) => path === from))).toEqual([]);
+});
+
+test('an address of either form matches one line alone', () => {
+  const all = [...table.map(({ path }) => path), ...forwardsOf(table).map(({ from }) => from)];
+  const distinct = [...new Set(all)];
+  const filled = (path: string) => path.replaceAll(/:(\w+)/g, 'a $1');
+  for (const path of spec.flatMap((row) => [row.path, ...(row.also === undefined ? [] : [row.also])])) {
+    expect([path, distinct.filter((one) => matchPath(one, filled(path)) !== null)]).toEqual([path, [path]]);
+  }
+});
+
+describe('a person', () => {
+  const guarded = spec.filter(({ guard }) => guard !== undefined).map(({ path }) => path);
+  const open = spec.filter(({ guard }) => guard === undefined).map(({ path }) => path);
+  const enters = (rights: ReturnType<typeof someRights>) =>
+    spec
+      .map(({ path }) => path)
+      .filter((path) => mayEnter(builtAt(path) ?? { guard: ['Dashboard', 'delete'] }, rights));
+  const seen = (rights: ReturnType<typeof someRights>) =>
+    menuOf('main', table, rights).map(({ name, to, under }) => [name, ...(under ?? [{ to }]).map((link) => link.to)]);
+
+  test('with every right sees these places, in the order of the spec', () => {
+    expect(seen(allRights())).toEqual([
+      ['dashboard', '/dashboard'],
+      ['purchase', '/purchases', '/purchases/create-purchases'],
+      ['vendors', '/vendor-management'],
+      ['sales', '/sale-invoice-management'],
+      ['refunds', '/refund-management', '/refund-management/refund-issue'],
+      ['inventory', '/manage-inventory', '/manage-inventory/manage-inventory-count'],
+      ['serials', '/serial-tracking'],
+      ['products', '/product-management', '/product-management/add-product'],
+      ['customers', '/customer-management'],
+      ['timesheet', '/employee/timesheet'],
+    ]);
+  });
+
+  test('with none of the rights sees no place and enters what has no guard alone', () => {
+    expect(seen(someRights({}))).toEqual([]);
+    expect(enters(someRights({}))).toEqual(open);
+    expect(guarded.length + open.length).toEqual(spec.length);
+  });
+
+  test.each(modules.map((name) => [name] as const))('who may only read %s enters no door of another module', (name) => {
+    const mine = spec.filter(({ guard }) => guard === undefined || (guard[0] === name && guard[1] === 'read'));
+    expect(enters(someRights({ [name]: 'r' }))).toEqual(mine.map(({ path }) => path));
+  });
+
+  test('who may only read sees lists, and who may only create sees the form that has a place', () => {
+    expect(seen(someRights({ Product: 'r' }))).toEqual([['products', '/product-management']]);
+    expect(seen(someRights({ Product: 'c' }))).toEqual([['products', '/product-management/add-product']]);
+    expect(seen(someRights({ Purchase: 'r' }))).toEqual([['purchase', '/purchases']]);
+    expect(seen(someRights({ Purchase: 'c' }))).toEqual([['purchase', '/purchases/create-purchases']]);
+    expect(seen(someRights({ Inventory: 'r' }))).toEqual([
+      ['inventory', '/manage-inventory', '/manage-inventory/manage-inventory-count'],
+    ]);
+    expect(seen(someRights({ Customer: 'r' }))).toEqual([['customers', '/customer-management']]);
+    expect(seen(someRights({ Vendor: 'r' }))).toEqual([['vendors', '/vendor-management']]);
+    expect(seen(someRights({ 'Serial Tracking': 'r' }))).toEqual([['serials', '/serial-tracking']]);
+  });
+
+  test('on every page of stock has the main menu at the side', () => {
+    expect(spec.filter(({ path }) => menuSetAt(path, table) !== 'main')).toEqual([]);
+  });
+});

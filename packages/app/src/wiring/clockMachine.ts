@@ -1,0 +1,137 @@
+import { changed } from '@tilldesk/domain/contract';
+import {
+  clockMachine,
+  clockView,
+  countedSeconds,
+  pausedSeconds,
+  type ClockReading,
+  type ClockView,
+} from '@tilldesk/domain/machines';
+import { clock, registers, type TodaySession } from '@tilldesk/domain/shop';
+import { useCallback, useSyncExternalStore } from 'react';
+import { createActor, fromPromise } from 'xstate';
+import { refresh, resourceOf } from './answers.ts';
+import { call } from './api.ts';
+import { clockDoor } from './clockDoor.ts';
+import { outside } from './outside.ts';
+import { running, useView } from './running.ts';
+import { session } from './session.ts';
+import { sessionStatus } from './sessionStatus.ts';
+import { live } from './socket.ts';
+import { ownRegister } from './ownRegister.ts';
+
+type Entry = { input: { amount: string; pin: string; notes: string } };
+
+const email = (): string => session.current()?.user.email ?? '';
+
+async function read(asked: Promise<{ data: TodaySession }>): Promise<ClockReading> {
+  const { data } = await asked;
+  return { session: data, at: outside.uptime() };
+}
+
+const readToday = () => read(call(clock.today, { query: { email: email() } }));
+
+const wired = clockMachine.provide({
+  actors: {
+    readToday: fromPromise(readToday),
+    clockIn: fromPromise(({ input: { amount, pin } }: Entry) => {
+      const registerId = ownRegister.current();
+      const body = { email: email(), pin, clockInCash: Number(amount) };
+      return read(call(clock.in, { body: registerId === null ? body : { ...body, registerId } }));
+    }),
+    clockOut: fromPromise(({ input: { amount, pin, notes } }: Entry) => {
+      const body = { email: email(), pin, clockOutCash: Number(amount) };
+      return read(call(clock.out, { body: notes.trim() === '' ? body : { ...body, notes } }));
+    }),
+    takeBreak: fromPromise(() => read(call(clock.takeBreak, { body: { email: email() } }))),
+    endBreak: fromPromise(() => read(call(clock.endBreak, { body: { email: email() } }))),
+  },
+});
+
+const machine = running(() => createActor(wired));
+const view = (): ClockView => clockView(machine.actor().getSnapshot());
+
+/** How the person's clock stands. */
+export const useClock = (): ClockView => useView(machine, clockView);
+
+/** Says what the person wants of the clock. */
+export const tellClock = machine.send;
+
+/** Hears which orders came about and which were refused. */
+export const hearClock = machine.hear;
+
+/** Milliseconds since the shift was read, drawn anew while they go on; 0 while it is not known. */
+export function useSinceRead({ readAt }: ClockView): number {
+  const tick = useCallback((redraw: () => void) => {
+    // Several times a second, so that no second is skipped; what is drawn is always the difference.
+    const timer = setInterval(redraw, 200);
+    return () => clearInterval(timer);
+  }, []);
+  return useSyncExternalStore(tick, () =>
+    readAt === null ? 0 : Math.floor((outside.uptime() - readAt) / 1000) * 1000,
+  );
+}
+
+/** The seconds of work, as they go on from what the server said. */
+export const useWorkedSeconds = (clockNow: ClockView): number =>
+  countedSeconds(clockNow, (clockNow.readAt ?? 0) + useSinceRead(clockNow));
+
+/** The seconds of breaks, as they go on while the person pauses. */
+export const usePausedSeconds = (clockNow: ClockView): number =>
+  pausedSeconds(clockNow, (clockNow.readAt ?? 0) + useSinceRead(clockNow));
+
+/**
+ * Runs the clock of the person of this document, who is no admin (spec §6), and keeps it by the server: by the socket's
+ * news, after a gap, when the page is looked at again, and when another tab's clock moved. Answers how to stop.
+ */
+export function startClock(): () => void {
+  const user = session.current()?.user;
+  if (user === undefined || user.userType === 'admin') return () => {};
+  let gap = false;
+  const stops = [
+    machine.start(),
+    machine.subscribe(mirror),
+    machine.hear(({ type }) => {
+      if (type === 'done') for (const touched of [clock.list, registers.list]) refresh(resourceOf(touched));
+      // A refusal may mean that the clock stands elsewhere than it seemed.
+      else reread();
+    }),
+    live.hear(changed, ({ resource }) => {
+      if (resource === resourceOf(clock.today)) reread();
+    }),
+    live.subscribe(() => {
+      const isBack = gap && live.state() === 'connected';
+      gap = live.state() === 'disconnected' || (gap && !isBack);
+      if (isBack) reread();
+    }),
+    sessionStatus.subscribe(() => {
+      const mirrored = sessionStatus.current();
+      if (mirrored !== null && mirrored !== view().status) reread();
+    }),
+    whenSeenAgain(reread),
+    () => clockDoor.close(),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Asks for the shift once more; who is not answered keeps what stands. */
+function reread(): void {
+  if (view().unread !== null) return machine.send({ type: 'session.ask' });
+  readToday().then(
+    (reading) => machine.send({ type: 'session.fetched', ...reading }),
+    () => undefined,
+  );
+}
+
+function mirror(): void {
+  const { status } = view();
+  if (status !== null && status !== sessionStatus.current()) sessionStatus.choose(status);
+}
+
+function whenSeenAgain(act: () => void): () => void {
+  const look = () => {
+    if (document.visibilityState === 'visible') act();
+  };
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
+}

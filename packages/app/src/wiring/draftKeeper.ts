@@ -1,0 +1,156 @@
+import type { Draft } from '@tilldesk/domain/shop';
+import { ApiProblem } from './ApiProblem.ts';
+import type { Turn } from './turn.ts';
+import type { Written } from './unsent.ts';
+
+/** How long after the last key a draft is sent. */
+const REST_MS = 1000;
+/** How long after a failed sending it is sent again. */
+const RETRY_MS = 5000;
+
+/** What a draft's keeper works with: the server's drafts and the tab's memory, both of one place. */
+export type DraftDesk = {
+  find: () => Promise<Draft | null>;
+  keep: (content: unknown) => Promise<{ id: string }>;
+  discard: (id: string) => Promise<unknown>;
+  memory: { read: () => Written | null; write: (written: Written) => void; drop: () => void };
+  turn: () => Turn;
+  now: () => string;
+};
+
+/** Why a draft is in this tab alone: nobody answered yet, or it is too large for the server. */
+export type DraftTrouble = 'offline' | 'tooLarge' | null;
+
+export type DraftEars = {
+  /** This tab or the server has a draft of before. */
+  found: (written: Written) => void;
+  trouble: (trouble: DraftTrouble) => void;
+};
+
+export type DraftKeeper = {
+  /** Takes what stands there now: into the tab's memory at once, to the server a second after the last key. */
+  write: (content: unknown) => void;
+  /** Sends at once what waits. */
+  flush: () => void;
+  /** It was saved, or thrown away. */
+  drop: () => void;
+  /** The page is left: what waits is sent. */
+  close: () => void;
+};
+
+/** What the server shall have: this content, or nothing at all. */
+type Wish = { content: unknown } | 'nothing';
+
+/**
+ * Keeps the draft of one place: asks first what the server has, sends one after the other, the newest words win, and
+ * what found nobody is sent again. While another tab writes at the same place, this one keeps to its own memory.
+ */
+export function draftKeeper(desk: DraftDesk, ears: DraftEars): DraftKeeper {
+  const turn = desk.turn();
+  const remembered = desk.memory.read();
+  let wish: Wish | null = null;
+  let server: { id: string | null; content: string | null } | null = null;
+  let isRunning = false;
+  let isClosed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const runIn = (wait: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(run, wait);
+  };
+  const run = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (isRunning) return;
+    isRunning = true;
+    fulfil()
+      .catch(hinder)
+      .finally(() => {
+        isRunning = false;
+        if (isClosed) turn.giveBack();
+      });
+  };
+
+  const fulfil = async () => {
+    if (!(await turn.mine)) return;
+    if (isClosed && wish === null) return;
+    server ??= await ask();
+    // Keys that fall meanwhile rest for their second too.
+    while (wish !== null && timer === undefined) {
+      const current: Wish = wish;
+      wish = null;
+      try {
+        server = await grant(current, server.id);
+      } catch (error) {
+        wish ??= current;
+        throw error;
+      }
+      if (wish === null && current !== 'nothing') desk.memory.drop();
+      ears.trouble(null);
+    }
+  };
+
+  const ask = async () => {
+    const found = await desk.find();
+    if (found !== null && !isClosed && remembered === null && wish !== 'nothing') ears.found(found);
+    return { id: found?.id ?? null, content: found === null ? null : canonical(found.content) };
+  };
+
+  const grant = async (current: Wish, id: string | null) => {
+    if (current === 'nothing') {
+      if (id !== null) await desk.discard(id).catch(unlessGone);
+      return { id: null, content: null };
+    }
+    const content = canonical(current.content);
+    return content === server?.content ? server : { id: (await desk.keep(current.content)).id, content };
+  };
+
+  const hinder = (error: unknown) => {
+    if (!(error instanceof ApiProblem)) throw error;
+    if (error.status === 413) {
+      wish = null;
+      ears.trouble('tooLarge');
+    } else if (error.unreachable || error.status === 429 || error.status >= 500) {
+      ears.trouble('offline');
+      if (!isClosed) runIn(RETRY_MS);
+    } else wish = null;
+  };
+
+  if (remembered !== null) {
+    queueMicrotask(() => {
+      if (!isClosed) ears.found(remembered);
+    });
+  }
+  run();
+  return {
+    write(content) {
+      wish = { content };
+      desk.memory.write({ content, savedAt: desk.now() });
+      runIn(REST_MS);
+    },
+    flush() {
+      if (wish !== null) run();
+    },
+    drop() {
+      wish = 'nothing';
+      desk.memory.drop();
+      run();
+    },
+    close() {
+      isClosed = true;
+      run();
+    },
+  };
+}
+
+const unlessGone = (error: unknown) => {
+  if (!(error instanceof ApiProblem) || error.status !== 404) throw error;
+};
+
+/** The same content in the same letters, whatever order its names came in. */
+const canonical = (content: unknown): string =>
+  JSON.stringify(content, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );

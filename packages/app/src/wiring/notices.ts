@@ -1,0 +1,97 @@
+import {
+  liveEvents,
+  newNotification,
+  NOTIFICATION_PAGE,
+  type Notification,
+  type NotificationList,
+} from '@tilldesk/domain/shop';
+import { useSyncExternalStore } from 'react';
+import { ApiProblem } from './ApiProblem.ts';
+import { session } from './session.ts';
+import { live } from './socket.ts';
+
+/** A page of what the person was told. `problem` is why the last asking failed; the list before it stays. */
+export type Notices = { list: NotificationList | undefined; problem: ApiProblem | undefined };
+
+/** News of a moment are asked for together. */
+const GATHER_MS = 250;
+const nothing: Notices = { list: undefined, problem: undefined };
+
+const listeners = new Set<() => void>();
+let state = nothing;
+let turn = 0;
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** What the person was told, as the bell and its panel show it. */
+export const useNotices = (): Notices => useSyncExternalStore(subscribe, () => state);
+
+/** Asks for a page, 10 on each; the one that stands unless told. What was asked before it no longer counts. */
+export async function askNotices(page = state.list?.pagination.page ?? 1): Promise<void> {
+  const own = ++turn;
+  try {
+    const list = await live.say(liveEvents.list, { ...oneself(), page, limit: NOTIFICATION_PAGE });
+    if (own === turn) become({ list, problem: undefined });
+  } catch (thrown) {
+    if (!(thrown instanceof ApiProblem)) throw thrown;
+    if (own === turn) become({ ...state, problem: thrown });
+  }
+}
+
+/** Marks one as read. @throws ApiProblem */
+export async function readNotice(notificationId: string): Promise<void> {
+  await live.say(liveEvents.markRead, { notificationId });
+  await askNotices();
+}
+
+/** Marks all as read. @throws ApiProblem */
+export async function readAllNotices(): Promise<void> {
+  await live.say(liveEvents.markAllRead, { userId: oneself().userId });
+  await askNotices();
+}
+
+/**
+ * Follows the socket: asks when it opens and after every gap, when somebody tells the person something, and when another
+ * of the person's screens marks as read. `onNews` hears each new one. Answers how to stop.
+ */
+export function followNotices(onNews: (notification: Notification) => void): () => void {
+  let gathering: ReturnType<typeof setTimeout> | undefined;
+  let wasConnected = false;
+  const soon = () => {
+    gathering ??= setTimeout(() => {
+      gathering = undefined;
+      void askNotices();
+    }, GATHER_MS);
+  };
+  const look = () => {
+    const isConnected = live.state() === 'connected';
+    if (isConnected && !wasConnected) void askNotices();
+    wasConnected = isConnected;
+  };
+  const stops = [
+    live.subscribe(look),
+    live.hear(newNotification, (notification) => {
+      soon();
+      onNews(notification);
+    }),
+    live.hear(liveEvents.markRead.answer, soon),
+    live.hear(liveEvents.markAllRead.answer, soon),
+  ];
+  look();
+  return () => {
+    clearTimeout(gathering);
+    for (const stop of stops) stop();
+    turn += 1;
+    become(nothing);
+  };
+}
+
+const oneself = () => ({ showTo: 'user', userId: session.current()?.user.id ?? null });
+
+function become(next: Notices): void {
+  state = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,56 @@
+import { plainWorkstation } from '@tilldesk/domain/shop';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakePrinter } from '../fake-world/fakePrinter.ts';
+import { labelsSheet, reportSheet } from '../kit/printing/testing/sheets.ts';
+import { outside } from './outside.ts';
+import { hearPrinting, print, startPrinting, tellPrinting } from './printing.ts';
+
+const { printers } = outside;
+afterEach(() => {
+  outside.printers = printers;
+  vi.unstubAllGlobals();
+});
+
+const at = '2026-02-02T15:00:00.000Z';
+const own = {
+  ...plainWorkstation,
+  name: 'Counter',
+  connection: 'usb',
+  labelConnection: 'serial',
+  id: '01936c3a-7c00-7bbb-8000-000000000001',
+  version: 1,
+  createdAt: at,
+  updatedAt: at,
+};
+
+test('labels that ran out hold up no report, and come out when a person asks, once', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => (name === 'tilldesk.workstation' ? JSON.stringify(own) : null),
+  });
+  const receipts = Object.assign(fakePrinter('works'), { known: true });
+  const stickers = Object.assign(fakePrinter('noPaper'), { known: true });
+  const doors = { usb: receipts.doors.usb, serial: stickers.doors.serial };
+  outside.printers = () => Promise.resolve(doors);
+  const stop = startPrinting();
+  const news = (role: 'receipt' | 'label') =>
+    new Promise((resolve) => {
+      const deaf = hearPrinting(role, ({ type, job }) => {
+        deaf();
+        resolve([type, job.id]);
+      });
+    });
+  const failed = news('label');
+  print({ id: 'labels', title: 'Labels', sheet: labelsSheet('en') });
+  expect(await failed).toEqual(['failed', 'labels']);
+
+  const printed = news('receipt');
+  print({ id: 'report', title: 'Report', sheet: reportSheet('en') });
+  expect(await printed).toEqual(['printed', 'report']);
+
+  stickers.behaviour = 'works';
+  const again = news('label');
+  print({ id: 'labels', title: 'Labels', sheet: labelsSheet('en') });
+  tellPrinting('label', 'retry');
+  expect([await again, stickers.out.length, receipts.out.length]).toEqual([['printed', 'labels'], 1, 1]);
+  stop();
+});

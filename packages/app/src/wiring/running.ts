@@ -1,0 +1,47 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { Actor, AnyStateMachine, EmittedFrom, EventFromLogic, SnapshotFrom } from 'xstate';
+
+/** A machine that runs once for the whole document, whichever screens look at it. */
+export type Running<M extends AnyStateMachine> = {
+  /** Runs it from its beginning; the answer stops it. */
+  start: () => () => void;
+  send: (event: EventFromLogic<M>) => void;
+  /** What runs now; another one after each start. */
+  actor: () => Actor<M>;
+  subscribe: (listener: () => void) => () => void;
+  /** Hears what the machine reports. */
+  hear: (listener: (news: EmittedFrom<M>) => void) => () => void;
+};
+
+/** Makes a document's machine out of how its actor is made, which is asked again for every start. */
+export function running<M extends AnyStateMachine>(make: () => Actor<M>): Running<M> {
+  const listeners = new Set<() => void>();
+  const ears = new Set<(news: EmittedFrom<M>) => void>();
+  let actor: Actor<M> | undefined;
+  const current = () => (actor ??= make());
+  return {
+    start() {
+      actor?.stop();
+      actor = make();
+      const own = actor;
+      own.subscribe(() => listeners.forEach((listener) => listener()));
+      own.on('*', (news) => ears.forEach((ear) => ear(news)));
+      own.start();
+      return () => void own.stop();
+    },
+    send: (event) => current().send(event),
+    actor: current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    hear(listener) {
+      ears.add(listener);
+      return () => ears.delete(listener);
+    },
+  };
+}
+
+/** What a machine's view says, drawn anew when it says something else. */
+export const useView = <M extends AnyStateMachine, V>(machine: Running<M>, view: (snapshot: SnapshotFrom<M>) => V): V =>
+  useSelector<Actor<M>, V>(machine.actor(), view, shallowEqual);

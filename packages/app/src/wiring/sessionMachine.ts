@@ -1,0 +1,78 @@
+import { sessionMachine, sessionView, type SessionEnding, type SessionView } from '@tilldesk/domain/machines';
+import { AUTO_CLOCK_OUT_NOTE, clock, clockStatuses, logout } from '@tilldesk/domain/shop';
+import { createActor, fromPromise } from 'xstate';
+import { call } from './api.ts';
+import { ApiProblem } from './ApiProblem.ts';
+import { goToSignIn, sayAtSignIn } from './farewell.ts';
+import { forgetPerson } from './forgetPerson.ts';
+import { leaving } from './leaving.ts';
+import { running, useView } from './running.ts';
+import { session, type Ending } from './session.ts';
+import { browserKeep } from './storage.ts';
+
+type By = { input: { email: string } };
+
+const wired = sessionMachine.provide({
+  actors: {
+    readClock: fromPromise(async ({ input: { email } }: By) => {
+      try {
+        const { data } = await call(clock.today, { query: { email } });
+        return { status: data.logs[0]?.status ?? null };
+      } catch (error) {
+        // Without the server the mirror of the clock says whether there is anything to lose (spec §4).
+        const mirrored = clockStatuses.find((status) => status === browserKeep.read('session-status'));
+        if (!(error instanceof ApiProblem) || mirrored !== 'CLOCKED_OUT') throw error;
+        return { status: mirrored };
+      }
+    }),
+    clockOut: fromPromise<unknown, By['input']>(({ input: { email } }) =>
+      call(clock.out, { body: { email, notes: AUTO_CLOCK_OUT_NOTE, clockOutCash: 0 } }),
+    ),
+    revoke: fromPromise<unknown>(() => call(logout, {})),
+  },
+});
+
+const machine = running(() => createActor(wired));
+
+machine.hear((news) => {
+  if (news.type === 'clockedOut') sayAtSignIn('clockedOut');
+  if (news.type === 'ended') leave(news.ending);
+});
+
+/** How the session of this tab stands. */
+export const useSessionView = (): SessionView => useView(machine, sessionView);
+
+/** Says what happened to the session, or what the person wants of it. */
+export const tellSession = machine.send;
+
+/** Asks to sign out: an employee who is in or on break is clocked out first (spec §4). */
+export const signOut = (): void => machine.send({ type: 'signOut.ask' });
+
+/** Begins the tab's session with what lies in the browser, and leaves for the sign-in when it ends. Answers how to stop. */
+export function startSession(): () => void {
+  const stop = machine.start();
+  const stopHearing = session.onEnd((ending) => machine.send(newsOf(ending)));
+  const found = session.current();
+  if (found) {
+    const whole = found.store !== null && found.limits !== null;
+    machine.send({ type: 'session.found', person: found.user, whole });
+  }
+  return () => {
+    stopHearing();
+    stop();
+  };
+}
+
+const newsOf = (ending: Ending) =>
+  ending === 'expired' ? ({ type: 'session.expired' } as const) : ({ type: 'session.gone', ending } as const);
+
+/** Clears what was the person's and goes to the sign-in, which says why. */
+function leave(ending: SessionEnding): void {
+  // Nobody is clocked out by it, but the token need not live on; an answer is not waited for.
+  if (ending === 'inactive') call(logout, {}, { keepalive: true }).catch(() => undefined);
+  session.end(ending);
+  if (ending !== 'elsewhere') sayAtSignIn(ending);
+  forgetPerson();
+  leaving.release();
+  goToSignIn(ending);
+}

@@ -1,0 +1,37 @@
+import { switchPerson, switchStore, type SignedIn } from '@tilldesk/domain/shop';
+import { call } from './api.ts';
+import { forgetPerson } from './forgetPerson.ts';
+import { leaving } from './leaving.ts';
+import { outside } from './outside.ts';
+import { chosenLanguage } from './preference.ts';
+import { session, type Started } from './session.ts';
+import { browserKeep } from './storage.ts';
+
+/** The key that the sign-in made for this browser, or null. */
+export const ownBrowser = (): string | null => browserKeep.read('browser');
+
+/** Goes on in another store of the person. The document opens anew at `next`, so that nothing of before is left. */
+export async function goOnIn(storeId: string, next: (started: Started) => string): Promise<void> {
+  follow(await call(switchStore, { body: { storeId } }), next);
+}
+
+/** Hands the till to another person; their language is spoken. The document opens anew at `next`. Throws `ApiProblem`. */
+export async function takeOver(
+  { userId, pin }: { userId: string; pin: string },
+  next: (started: Started) => string,
+): Promise<void> {
+  const answer = await call(switchPerson, { body: { browser: ownBrowser() ?? '', userId, pin } });
+  forgetPerson();
+  const language = answer.user?.language;
+  if (language === 'en' || language === 'es') chosenLanguage.choose(language);
+  follow(answer, next);
+}
+
+function follow({ accessToken, user, permissions, screenTimeout }: SignedIn, next: (started: Started) => string): void {
+  if (accessToken === null || user === null) throw new Error('switching: no token came');
+  const started = { token: accessToken, user, permissions: permissions ?? [], screenTimeout: screenTimeout ?? 0 };
+  const address = next(started);
+  leaving.release();
+  session.begin(started);
+  outside.leaveFor(address);
+}

@@ -1,0 +1,31 @@
+/** A place that one tab of this browser has at a time. */
+export type Turn = {
+  /** Whether it is this tab's: false while another tab has it. */
+  mine: Promise<boolean>;
+  giveBack: () => void;
+};
+
+/** Turns that were given back, until the browser knows it. */
+const ending = new Map<string, Promise<unknown>>();
+
+/** Takes a place for this tab, if no other tab has it. Without locks in the browser every tab gets it. */
+export function takeTurn(name: string): Turn {
+  let giveBack = () => {};
+  const until = new Promise<void>((resolve) => {
+    giveBack = resolve;
+  });
+  // Only https and localhost have locks.
+  const locks = globalThis.navigator?.locks as LockManager | undefined;
+  if (locks === undefined) return { mine: Promise.resolve(true), giveBack };
+  const mine = new Promise<boolean>((resolve) => {
+    const before = ending.get(name) ?? Promise.resolve();
+    const held = before.then(() =>
+      locks.request(`tilldesk.${name}`, { ifAvailable: true }, (lock) => {
+        resolve(lock !== null);
+        return lock === null ? undefined : until;
+      }),
+    );
+    ending.set(name, held);
+  });
+  return { mine, giveBack };
+}

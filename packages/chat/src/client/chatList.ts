@@ -1,0 +1,87 @@
+import { isPart, withStaff, withTold, type Chat, type ChatMessage } from '@tilldesk/domain/chat';
+import type { ChatNews } from './ChatTransport.ts';
+
+/** Puts news into a list of chats, as `me` sees them; the same list where nothing is new. The latest activity comes first. */
+export function withNews(chats: readonly Chat[], news: ChatNews, me: string): readonly Chat[] {
+  switch (news.type) {
+    case 'message':
+      return changed(chats, news.message.chatId, (chat) => withMessage(chat, news.message, me));
+    case 'details':
+    case 'available':
+      return withChat(chats, news.chat);
+    case 'closed':
+      return changed(chats, news.chatId, closed);
+    case 'read':
+      return changed(chats, news.chatId, (chat) => withRead(chat, news.userId === me, news.seq));
+    case 'joined':
+      return withJoined(chats, news.chatId, news.staff, me);
+  }
+}
+
+/** Puts a chat as it was just told in its place. */
+export function withChat(chats: readonly Chat[], told: Chat): readonly Chat[] {
+  const held = chats.find(({ chatId }) => chatId === told.chatId);
+  const chat = { ...(held ? withTold(held, told) : told), messages: [] };
+  return sorted([...chats.filter((one) => one !== held), chat]);
+}
+
+/** Whether a message tells of others that the list has not heard of. */
+export const leavesGap = (chats: readonly Chat[], { chatId, seq }: ChatMessage): boolean => {
+  const chat = chats.find((one) => one.chatId === chatId);
+  return !chat || seq > chat.lastSeq + 1;
+};
+
+/** Whether the person read on, and not to the end: whose the messages after it are, the list does not know. */
+export const leavesCount = (chats: readonly Chat[], news: ChatNews, me: string): boolean => {
+  if (news.type !== 'read' || news.userId !== me) return false;
+  const chat = chats.find((one) => one.chatId === news.chatId);
+  return chat !== undefined && chat.unread > 0 && news.seq > chat.readSeq && news.seq < chat.lastSeq;
+};
+
+export const unreadOf = (chats: readonly Chat[]): number => chats.reduce((sum, { unread }) => sum + unread, 0);
+
+function withMessage(chat: Chat, message: ChatMessage, me: string): Chat {
+  const { seq, sender, createdAt } = message;
+  if (seq <= chat.lastSeq) return chat;
+  const isOwn = sender === me;
+  return {
+    ...chat,
+    lastMessage: message,
+    lastActivity: createdAt,
+    lastSeq: seq,
+    unread: isOwn ? chat.unread : chat.unread + 1,
+    // Who has read everything before it has read their own message too.
+    readSeq: isOwn && chat.readSeq === seq - 1 ? seq : chat.readSeq,
+  };
+}
+
+function withRead(chat: Chat, isOwn: boolean, seq: number): Chat {
+  if (!isOwn) return seq > chat.otherReadSeq ? { ...chat, otherReadSeq: seq } : chat;
+  if (seq <= chat.readSeq) return chat;
+  // Of those after it nobody here knows whose they are: `leavesCount` says that the server is to be asked.
+  return { ...chat, readSeq: seq, unread: Math.min(chat.unread, Math.max(0, chat.lastSeq - seq)) };
+}
+
+const closed = (chat: Chat): Chat =>
+  chat.status === 'closed' ? chat : { ...chat, status: 'closed', closedAt: chat.closedAt ?? chat.lastActivity };
+
+/** A chat that somebody else took is no longer one that waits for this person, unless they had a part in it. */
+function withJoined(chats: readonly Chat[], chatId: string, staff: { id: string; name: string }, me: string) {
+  const chat = chats.find((one) => one.chatId === chatId);
+  if (!chat) return chats;
+  return staff.id === me || isPart(chat, me)
+    ? changed(chats, chatId, (one) => withStaff(one, staff, me))
+    : chats.filter((one) => one !== chat);
+}
+
+function changed(chats: readonly Chat[], chatId: string, change: (chat: Chat) => Chat): readonly Chat[] {
+  const held = chats.find((one) => one.chatId === chatId);
+  const next = held && change(held);
+  return next && next !== held ? sorted(chats.map((one) => (one === held ? next : one))) : chats;
+}
+
+/** The latest activity first. */
+const sorted = (chats: readonly Chat[]): readonly Chat[] =>
+  chats.toSorted((one, other) =>
+    one.lastActivity < other.lastActivity ? 1 : one.lastActivity > other.lastActivity ? -1 : 0,
+  );

@@ -1,0 +1,275 @@
+import { expect, test } from 'vitest';
+import { createFakeDesk, type FakeLine } from '../testing/fakeDesk.ts';
+import { createChatClient } from './createChatClient.ts';
+import { ana, dana, openOffice, rosa, settled } from './testing/office.ts';
+
+const form = { topic: 'repair', name: ana.name, email: ana.email, intro: 'A phone.' } as const;
+
+test('[S4-26] the line is on its way, open or lost; after two seconds without it, it is called lost', async () => {
+  const { seat, clock } = openOffice();
+  const { client, line } = seat(ana);
+  expect(client.getSnapshot().connection).toEqual('connecting');
+  await settled();
+  expect(client.getSnapshot().connection).toEqual('connected');
+  line.goDown();
+  expect(client.getSnapshot().connection).toEqual('disconnected');
+  line.comeBack();
+  expect(client.getSnapshot().connection).toEqual('connected');
+
+  const silent = { ...line, follow: () => () => undefined };
+  const waiting = seat(ana, { line: silent });
+  clock.increment(1_999);
+  expect(waiting.client.getSnapshot().connection).toEqual('connecting');
+  clock.increment(1);
+  expect(waiting.client.getSnapshot().connection).toEqual('disconnected');
+});
+
+test('nothing happens before the start nor after the stop, and it may be started again', async () => {
+  const client = createChatClient({ transport: createFakeDesk().lineOf(ana, false), me: ana, isStaff: false });
+  client.beginNewChat();
+  const resting = client.getSnapshot();
+  expect([resting.connection, resting.newChat.step]).toEqual(['connecting', 'off']);
+  const stop = client.start();
+  await settled();
+  client.beginNewChat();
+  expect(client.getSnapshot().newChat.step).toEqual('choosing');
+  stop();
+  expect(client.getSnapshot()).toEqual(resting);
+  client.start();
+  await settled();
+  expect([client.getSnapshot().connection, client.getSnapshot().newChat.step]).toEqual(['connected', 'off']);
+});
+
+test('the same state is the same object, and whoever follows is told of another one alone', async () => {
+  const { seat } = openOffice();
+  const { client } = seat(ana);
+  await settled();
+  let times = 0;
+  const unsubscribe = client.subscribe(() => (times += 1));
+  const before = client.getSnapshot();
+  client.leaveChat();
+  client.openChat('nobody knows it');
+  client.leaveNewChat();
+  expect([client.getSnapshot() === before, times]).toEqual([true, 0]);
+  client.beginNewChat();
+  expect(times).toEqual(1);
+  unsubscribe();
+  client.leaveNewChat();
+  expect(times).toEqual(1);
+});
+
+test('[S4-24] [S9-22] a chat is asked for once connected, and its first message goes by itself after 1000 ms', async () => {
+  const { seat, clock } = openOffice();
+  const { client, line, said } = seat(ana);
+  const staff = seat(dana);
+  await settled();
+  line.goDown();
+  client.beginNewChat();
+  client.submitTopic(form);
+  await settled();
+  expect([client.getSnapshot().newChat.step, staff.chats()]).toEqual(['connecting', []]);
+  line.comeBack();
+  await settled();
+  expect([client.getSnapshot().newChat.step, said(), staff.chats()]).toEqual(['started', [], [['waiting', 0, '']]]);
+  clock.increment(999);
+  await settled();
+  expect(said()).toEqual([]);
+  clock.increment(1);
+  await settled();
+  expect([client.getSnapshot().newChat.step, said()]).toEqual(['off', ['Ana Ruiz: A phone.']]);
+});
+
+test('[S4-25] a new chat that is left is forgotten, and what it would have said is never said', async () => {
+  const { seat, clock, desk } = openOffice();
+  const { client } = seat(ana);
+  await settled();
+  client.beginNewChat();
+  client.submitTopic(form);
+  await settled();
+  client.leaveNewChat();
+  clock.increment(10_000);
+  await settled();
+  expect([client.getSnapshot().newChat, desk.kept()]).toEqual([{ step: 'off', details: null, problem: null }, []]);
+});
+
+test('a first message goes also when the person has gone back to the list', async () => {
+  const { seat, clock, desk } = openOffice();
+  const { client } = seat(ana);
+  await settled();
+  client.beginNewChat();
+  client.submitTopic(form);
+  await settled();
+  client.leaveChat();
+  clock.increment(1_000);
+  await settled();
+  expect([client.getSnapshot().open, desk.kept().map(({ content }) => content)]).toEqual([null, ['A phone.']]);
+});
+
+test('[S5-28] with an open chat no other is begun, and it is said why', async () => {
+  const { asker } = await openOffice().inTalk();
+  asker.client.beginNewChat();
+  expect([asker.client.getSnapshot().newChat.step, asker.client.getSnapshot().hasOpenChat, asker.told()]).toEqual([
+    'off',
+    true,
+    [
+      {
+        type: 'refused',
+        order: 'start',
+        code: 'chat.alreadyOpen',
+        message: 'You already have an active chat. Please close it before starting a new one.',
+        params: {},
+      },
+    ],
+  ]);
+});
+
+test('[S5-26] without a chat nothing is written', async () => {
+  const { seat, desk } = openOffice();
+  const { say } = seat(ana);
+  await settled();
+  say('Hello?');
+  await settled();
+  expect(desk.kept()).toEqual([]);
+});
+
+test('both sides see the same words in the same order', async () => {
+  const { asker, staff } = await openOffice().inTalk();
+  asker.say('It fell.');
+  staff.say('Into water?');
+  asker.say('No.');
+  await settled();
+  const words = ['Ana Ruiz: A phone.', 'Ana Ruiz: It fell.', 'Dana Cole: Into water?', 'Ana Ruiz: No.'];
+  expect(asker.said()?.toSorted()).toEqual(words.toSorted());
+  expect(staff.said()).toEqual(asker.said());
+  expect([asker.waits(), staff.waits()]).toEqual([[], []]);
+});
+
+test('[S4-20] a chat that the other side closes is marked closed, and is no longer looked at', async () => {
+  const { asker, staff } = await openOffice().inTalk();
+  const chatId = asker.client.getSnapshot().open?.chatId ?? '';
+  staff.client.close();
+  await settled();
+  expect([asker.client.getSnapshot().open, asker.chats(), asker.told()]).toEqual([
+    null,
+    [['closed', 0, 'A phone.']],
+    [{ type: 'closed', chatId, own: false }],
+  ]);
+  asker.first();
+  asker.say('Wait!');
+  await settled();
+  expect([asker.client.getSnapshot().open?.status, asker.waits()]).toEqual(['closed', []]);
+});
+
+test('[S4-20] the end of a chat that was just begun ends the mode in which it was begun', async () => {
+  const { seat, clock, desk } = openOffice();
+  const [asker, staff] = [seat(ana), seat(dana)];
+  await settled();
+  asker.client.beginNewChat();
+  asker.client.submitTopic(form);
+  await settled();
+  staff.first();
+  staff.client.join();
+  await settled();
+  staff.client.close();
+  await settled();
+  clock.increment(5_000);
+  await settled();
+  expect([asker.client.getSnapshot().newChat.step, asker.client.getSnapshot().open, desk.kept()]).toEqual([
+    'off',
+    null,
+    [],
+  ]);
+});
+
+test('[S4-21] [S4-23] who closes a chat is back at the list, and the asker lets it wait again', async () => {
+  const { asker, staff } = await openOffice().inTalk();
+  asker.client.close();
+  await settled();
+  const chatId = asker.client.getSnapshot().chats[0]?.chatId ?? '';
+  expect([asker.client.getSnapshot().open, asker.chats(), asker.told()]).toEqual([
+    null,
+    [['closed', 0, 'A phone.']],
+    [{ type: 'closed', chatId, own: true }],
+  ]);
+  expect(staff.told()).toEqual([{ type: 'closed', chatId, own: false }]);
+  asker.first();
+  await settled();
+  asker.client.reopen();
+  await settled();
+  expect([asker.client.getSnapshot().open?.status, asker.chats(), asker.told()]).toEqual([
+    'waiting',
+    [['waiting', 0, 'A phone.']],
+    [{ type: 'reopened', chatId }],
+  ]);
+});
+
+test('a chat is closed once, though the answer comes before the news of it', async () => {
+  const { desk, inTalk } = openOffice();
+  const line = desk.lineOf(ana, false);
+  const late: (() => void)[] = [];
+  let isLate = false;
+  const follow: FakeLine['follow'] = (ears) =>
+    line.follow({ ...ears, news: (news) => (isLate ? late.push(() => ears.news(news)) : ears.news(news)) });
+  const { asker } = await inTalk({ line: { ...line, follow } });
+  const chatId = asker.client.getSnapshot().open?.chatId ?? '';
+  isLate = true;
+  asker.client.close();
+  await settled();
+  expect(asker.told()).toEqual([{ type: 'closed', chatId, own: true }]);
+  late.forEach((tell) => tell());
+  expect([asker.told(), asker.chats()]).toEqual([[], [['closed', 0, 'A phone.']]]);
+});
+
+test('[S4-27] [S9-23] the staff is called for five minutes, or until somebody reads, joins or closes the chat', async () => {
+  const { seat, clock } = openOffice();
+  const [asker, staff, reader] = [seat(ana), seat(dana), seat(rosa)];
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      clock.increment(1_000);
+      await settled();
+    }
+  };
+  await settled();
+  asker.client.beginNewChat();
+  asker.client.submitTopic(form);
+  await settled();
+  const chatId = asker.client.getSnapshot().chats[0]?.chatId ?? '';
+  const pending = () => [asker, staff, reader].map(({ client }) => client.getSnapshot().pending);
+  expect([pending(), staff.told().map(({ type }) => type)]).toEqual([[[], [chatId], [chatId]], ['available']]);
+  reader.first();
+  await settled();
+  expect(pending()).toEqual([[], [chatId], []]);
+  await pass(299);
+  expect(pending()).toEqual([[], [chatId], []]);
+  await pass(1);
+  expect(pending()).toEqual([[], [], []]);
+});
+
+test('staff of two stores joining at once: one gets it, the other sees who', async () => {
+  const { seat } = openOffice();
+  const [asker, one, other] = [seat(ana), seat(dana), seat(rosa)];
+  await settled();
+  asker.client.beginNewChat();
+  asker.client.submitTopic(form);
+  await settled();
+  one.first();
+  other.first();
+  await settled();
+  other.told();
+  one.client.join();
+  other.client.join();
+  await settled();
+  const chatId = one.client.getSnapshot().open?.chatId ?? '';
+  expect([one.client.getSnapshot().open?.canWrite, other.client.getSnapshot().open?.canWrite]).toEqual([true, false]);
+  expect([other.chats(), other.client.getSnapshot().open?.staff?.name]).toEqual([[], 'Dana Cole']);
+  expect(other.told()).toEqual([
+    { type: 'taken', chatId, by: dana },
+    {
+      type: 'refused',
+      order: 'join',
+      code: 'chat.taken',
+      message: 'Dana Cole has joined this chat already.',
+      params: { person: 'Dana Cole' },
+    },
+  ]);
+});

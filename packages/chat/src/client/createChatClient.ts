@@ -1,0 +1,95 @@
+import type { ChatClient, ChatClientOptions, ChatClientState, ClientNews } from './ChatClient.ts';
+import { memoryStorage } from './memoryStorage.ts';
+import { newId as uuid } from './newId.ts';
+import { runChat, type ChatRun } from './runChat.ts';
+
+/** Before the first start, and after a stop. */
+const resting: ChatClientState = {
+  connection: 'connecting',
+  chats: [],
+  isListLoading: true,
+  listProblem: null,
+  newChat: { step: 'off', details: null, problem: null },
+  open: null,
+  pending: [],
+  unreadTotal: 0,
+  hasOpenChat: false,
+};
+
+/**
+ * Drives one person's support chat over a transport, without a page: it runs the machines, keeps the list of chats, and
+ * keeps what was written until it is sent. Nothing happens before `start`, and orders before it are nobody's.
+ */
+export function createChatClient(given: ChatClientOptions): ChatClient {
+  const { storage = memoryStorage(), newId = () => uuid(), now = Date.now } = given;
+  const options = { ...given, storage, newId, now };
+  const { transport } = options;
+  const listeners = new Set<() => void>();
+  const ears = new Set<(news: ClientNews) => void>();
+  let state = resting;
+  let run: ChatRun | null = null;
+
+  const become = (next: ChatClientState) => {
+    const before = state;
+    state = withSame(before, {
+      ...next,
+      newChat: withSame(before.newChat, next.newChat),
+      open: sameOpen(before, next),
+    });
+    if (state !== before) listeners.forEach((listener) => listener());
+  };
+  const say = (news: ClientNews) => ears.forEach((ear) => ear(news));
+
+  return {
+    start() {
+      run?.stop();
+      let own: ChatRun | null = null;
+      // What it tells while it is being put together is looked at afterwards.
+      const look = () => (own && own === run ? become(own.state()) : undefined);
+      own = runChat(options, look, say);
+      run = own;
+      look();
+      return () => {
+        if (run !== own) return;
+        run = null;
+        own?.stop();
+        become(resting);
+      };
+    },
+    getSnapshot: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    hear(listener) {
+      ears.add(listener);
+      return () => ears.delete(listener);
+    },
+    upload: transport.upload?.bind(transport),
+    fileAt: transport.fileAt?.bind(transport),
+    openChat: (chatId) => run?.orders.openChat(chatId),
+    leaveChat: () => run?.orders.leaveChat(),
+    askList: () => run?.orders.askList(),
+    beginNewChat: () => run?.orders.beginNewChat(),
+    leaveNewChat: () => run?.orders.leaveNewChat(),
+    submitTopic: (details) => run?.orders.submitTopic(details),
+    write: (written) => run?.orders.write(written),
+    retry: (clientMessageId) => run?.orders.retry(clientMessageId),
+    drop: (clientMessageId) => run?.orders.drop(clientMessageId),
+    close: () => run?.orders.close(),
+    reopen: () => run?.orders.reopen(),
+    join: () => run?.orders.join(),
+    askEarlier: () => run?.orders.askEarlier(),
+    readUpTo: (seq) => run?.orders.readUpTo(seq),
+    seeProblem: () => run?.orders.seeProblem(),
+  };
+}
+
+const sameOpen = (before: ChatClientState, next: ChatClientState) =>
+  before.open && next.open ? withSame(before.open, next.open) : next.open;
+
+/** The old one where the new one says the same. */
+function withSame<T extends object>(before: T, next: T): T {
+  const names = Object.keys(next) as (keyof T)[];
+  return names.every((name) => Object.is(before[name], next[name])) ? before : next;
+}

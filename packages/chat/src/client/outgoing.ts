@@ -1,0 +1,9 @@
+import type { Written } from '@tilldesk/domain/machines';
+import type { ChatClient } from './ChatClient.ts';
+import type { ChatRunOptions } from './parts.ts';
+
+/** Words as they go out: with an id of their own, and the time. */
+export const outgoing = (
+  { newId, now }: Pick<ChatRunOptions, 'newId' | 'now'>,
+  words: Parameters<ChatClient['write']>[0],
+): Written => ({ ...words, clientMessageId: newId(), at: new Date(now()).toISOString() });

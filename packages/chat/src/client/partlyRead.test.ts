@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { dana, openOffice, settled } from './testing/office.ts';
+
+test('a chat that was read in part counts what the server counts, not the reader’s own words after it', async () => {
+  const { inTalk, seat } = openOffice();
+  const { asker, staff } = await inTalk();
+  const elsewhere = seat(dana);
+  await settled();
+  asker.say('It does not charge.');
+  staff.say('Since when?');
+  asker.say('Yesterday.');
+  staff.say('I see.');
+  await settled();
+  const shown = () => elsewhere.client.getSnapshot().chats[0];
+  const messages = staff.client.getSnapshot().open?.messages ?? [];
+  const first = messages.find(({ content }) => content === 'It does not charge.')?.seq ?? 0;
+  const unread = (after: number) => messages.filter(({ seq, sender }) => seq > after && sender !== dana.id).length;
+  expect(shown()?.unread).toEqual(unread(shown()?.readSeq ?? 0));
+  staff.client.readUpTo(first);
+  await settled();
+  expect([shown()?.readSeq, shown()?.unread]).toEqual([first, unread(first)]);
+});

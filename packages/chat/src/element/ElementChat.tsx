@@ -1,0 +1,56 @@
+import { IconSprite } from '@tilldesk/ui/icons';
+import { ThemeRoot } from '@tilldesk/ui/theme';
+import { useEffect, useState } from 'react';
+import { StyleSheetManager } from 'styled-components';
+import type { ChatTransport } from '../client/ChatTransport.ts';
+import { SupportChat } from '../react/SupportChat.tsx';
+import { pageStorage } from '../react/unsent.ts';
+import type { ElementEars, ElementPage } from './ElementPage.ts';
+
+export type ElementChatProps = { place: ShadowRoot; page: ElementPage; ears: ElementEars };
+
+/** The support chat in the shadow of an element, with all that a page of the kit would give it. */
+export function ElementChat({ place, page, ears }: ElementChatProps) {
+  const { state, language, theme, nonce, me } = page;
+  const transport = useTransport(page);
+  return (
+    <StyleSheetManager target={place} nonce={nonce}>
+      <ThemeRoot part="chat" theme={theme} nonce={nonce} lang={language}>
+        <IconSprite />
+        {transport && (
+          <SupportChat
+            key={me.id}
+            transport={transport}
+            me={me}
+            language={language}
+            storage={pageStorage()}
+            state={state}
+            onState={ears.state}
+            onUnread={ears.unread}
+            onNotice={ears.notice}
+          />
+        )}
+      </ThemeRoot>
+    </StyleSheetManager>
+  );
+}
+
+/** The page's own line, or one to the server that it names; socket.io comes along for that alone. */
+function useTransport({ transport, url, token, me: { id: userId } }: ElementPage): ChatTransport | null {
+  const [line, setLine] = useState<ChatTransport | null>(null);
+  useEffect(
+    function openLine() {
+      // The page may still be about to say how.
+      if (transport || token === '') return;
+      let isGone = false;
+      import('../socket/socketTransport.ts').then(({ socketTransport }) => {
+        if (!isGone) setLine(socketTransport({ url, token, userId }));
+      }, reportError);
+      return () => {
+        isGone = true;
+      };
+    },
+    [transport, url, token, userId],
+  );
+  return transport ?? line;
+}

@@ -1,0 +1,117 @@
+import type { ConversationView } from '@tilldesk/domain/machines';
+import { ChatComposer, ChatWindow, type ChatEntry } from '@tilldesk/ui/chat';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { ChatClient } from '../client/ChatClient.ts';
+import { chatTexts } from '../texts/chatTexts.ts';
+import type { Say } from '../texts/say.ts';
+import { attachmentSentence, problemSentence } from '../texts/sentences.ts';
+import { Notes } from './Conversation.styles.ts';
+import { acceptedFiles, type ChatSide } from './chatSides.ts';
+import type { ChatPerson } from './ChatSource.ts';
+import { draftsOf, type Draft } from './drafts.ts';
+import { nothingShown, outgoingEntry, shownAfter } from './shownMessages.ts';
+
+export type ConversationProps = {
+  client: ChatClient;
+  view: ConversationView;
+  side: ChatSide;
+  me: ChatPerson;
+  say: Say;
+  locale: string;
+  timeZone: string | undefined;
+  /** Heads the window, where what it stands in does not. */
+  title?: string | undefined;
+  status?: ReactNode;
+  onBack?: (() => void) | undefined;
+  actions?: ReactNode;
+  /** Stands above the messages. */
+  notice: ReactNode;
+};
+
+/** One chat, with what is being written in it. */
+export function Conversation(props: ConversationProps) {
+  const { client, view, side, me, say, locale, timeZone, title, status, onBack, actions, notice } = props;
+  const { chatId, messages, canWrite } = view;
+  const texts = chatTexts(say);
+  const entries = useEntries(view, me, say);
+  const drafts = draftsOf(client);
+  const draft = useSyncExternalStore(
+    drafts.subscribe,
+    () => drafts.of(chatId),
+    () => drafts.of(chatId),
+  );
+  const { upload } = client;
+  const send = (content: string) => {
+    const { file } = drafts.of(chatId);
+    const attachment = file && { name: file.name, size: file.size, type: file.type };
+    client.write({ content, file: file?.address ?? null, attachment });
+    drafts.clear(chatId);
+  };
+  return (
+    <ChatWindow
+      key={chatId}
+      label={say('chat.conversation.log')}
+      title={title}
+      status={status}
+      onBack={onBack}
+      actions={actions}
+      notice={<Notes>{notice}</Notes>}
+      entries={entries}
+      isLoading={view.isLoading}
+      hasEarlier={view.hasEarlier}
+      isLoadingEarlier={view.isLoadingEarlier}
+      onEarlier={client.askEarlier}
+      onRetry={client.retry}
+      onDrop={client.drop}
+      onSeen={() => client.readUpTo(messages.at(-1)?.seq ?? 0)}
+      loadFile={client.fileAt ?? bytesAt}
+      isClosed={view.status === 'closed'}
+      onReopen={view.canReopen ? client.reopen : undefined}
+      isReopening={view.busy === 'reopen'}
+      locale={locale}
+      timeZone={timeZone}
+      texts={texts.window}
+    >
+      <ChatComposer
+        draft={draft.text}
+        onDraft={(text) => drafts.write(chatId, text)}
+        onSend={send}
+        file={draft.file && { ...draft.file, progress: draft.file.address === null ? draft.file.progress * 0.99 : 1 }}
+        onFiles={upload && ((files) => drafts.attach(chatId, files, side.fileLimit, upload))}
+        onRemoveFile={() => drafts.detach(chatId)}
+        accept={acceptedFiles}
+        problem={draftSentence(say, side, draft.problem)}
+        disabled={!canWrite}
+        locale={locale}
+        texts={texts.composer}
+      />
+    </ChatWindow>
+  );
+}
+
+/** What was said and what is on its way, as the kit shows it. */
+function useEntries(
+  { messages, otherReadSeq, outbox }: ConversationView,
+  me: ChatPerson,
+  say: Say,
+): readonly ChatEntry[] {
+  const [shown, setShown] = useState(nothingShown);
+  const next = shownAfter(shown, { messages, otherReadSeq }, me);
+  if (next !== shown) setShown(next);
+  if (outbox.length === 0) return next.entries;
+  const refusal = (code: string) => problemSentence(say, { code, message: say('chat.delivery.failed'), params: {} });
+  const going = outbox.map((one) => outgoingEntry(one, me, one.failed === null ? undefined : refusal(one.failed)));
+  return next.entries.concat(going);
+}
+
+function draftSentence(say: Say, side: ChatSide, problem: Draft['problem']): string | undefined {
+  if (problem === null) return undefined;
+  return problem.code === 'upload' ? side.uploadSentence(say, problem.cause) : attachmentSentence(say, problem);
+}
+
+/** Where the line has no way of its own, an address opens like every other; an error page is no file. */
+async function bytesAt(address: string): Promise<Blob> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered with ${answer.status}`);
+  return answer.blob();
+}

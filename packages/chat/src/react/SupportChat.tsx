@@ -1,0 +1,81 @@
+import { ChatLauncher, type SupportState } from '@tilldesk/ui/chat';
+import { useRef, useState } from 'react';
+import type { ChatLanguage, Say } from '../texts/say.ts';
+import { sayLauncher } from '../texts/sayLauncher.ts';
+import type { ChatPerson, ChatSource } from './ChatSource.ts';
+import type { HearNotice } from './notices.ts';
+import { hasUnsent } from './unsent.ts';
+import { useSupportWindow } from './useSupportWindow.ts';
+
+export type SupportChatProps = ChatSource & {
+  /** Who asks; their name and e-mail stand in the form of a new chat. */
+  me: ChatPerson;
+  /** Of the texts and of the times. @default 'en' */
+  language?: ChatLanguage | undefined;
+  /** Says the texts in the place of this package's own; the same function as long as it says the same. */
+  say?: Say | undefined;
+  /** How times are written, as a BCP 47 tag. @default 'en-US' or 'es-419', by the language */
+  locale?: string | undefined;
+  /** An IANA name. @default the device's */
+  timeZone?: string | undefined;
+  /** Shows the window, its card or the launcher; without it the chat keeps that itself. */
+  state?: SupportState | undefined;
+  onState?: ((state: SupportState) => void) | undefined;
+  /** Told how many messages are unread, whenever that changes. */
+  onUnread?: ((count: number) => void) | undefined;
+  /** Told what a toast would say; without it the chat shows toasts of its own. */
+  onNotice?: HearNotice | undefined;
+};
+
+/** The support chat of whoever asks: a floating button; everything behind it is loaded when it is first pressed. */
+export function SupportChat(props: SupportChatProps) {
+  const { me, language = 'en', say, onState, onUnread, onNotice } = props;
+  const [own, setOwn] = useState<SupportState>('closed');
+  const [unread, setUnread] = useState(0);
+  const [hasFailed, setHasFailed] = useState(false);
+  const launcher = useRef<HTMLButtonElement>(null);
+  const state = props.state ?? own;
+  const become = (next: SupportState) => {
+    setOwn(next);
+    setHasFailed(false);
+    onState?.(next);
+  };
+  const first = say ?? sayLauncher(language);
+  const loaded = useSupportWindow({
+    isWanted: state !== 'closed' || props.client !== undefined || hasUnsent(props.storage, me.id),
+    language,
+    say,
+    onFailure() {
+      become('closed');
+      setHasFailed(true);
+      onNotice?.({ kind: 'error', text: first('chat.launcher.failed') });
+    },
+  });
+  const label = first(hasFailed ? 'chat.launcher.failed' : 'chat.launcher.open');
+  return (
+    <>
+      <ChatLauncher
+        ref={launcher}
+        label={unread > 0 ? `${label}. ${first('chat.launcher.unread', { count: unread })}` : label}
+        unread={unread}
+        hidden={state !== 'closed' && loaded !== null}
+        aria-busy={state !== 'closed' && loaded === null}
+        onClick={() => become('open')}
+      />
+      {loaded && (
+        <loaded.SupportWindow
+          {...props}
+          language={language}
+          say={loaded.say}
+          state={state}
+          onState={become}
+          onUnread={(count) => {
+            setUnread(count);
+            onUnread?.(count);
+          }}
+          launcher={launcher}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import type { ConversationView } from '@tilldesk/domain/machines';
+import { ChatList, SupportWidget, type SupportState } from '@tilldesk/ui/chat';
+import { useEffect, useRef, type RefObject } from 'react';
+import type { ChatClient, ChatClientState } from '../client/ChatClient.ts';
+import { chatTexts } from '../texts/chatTexts.ts';
+import { localeOf, type ChatLanguage, type Say } from '../texts/say.ts';
+import { problemSentence } from '../texts/sentences.ts';
+import { askerRow } from './chatRows.ts';
+import { askerSide } from './chatSides.ts';
+import type { ChatPerson } from './ChatSource.ts';
+import { ChatStanding } from './ChatStanding.tsx';
+import { CloseButton } from './CloseButton.tsx';
+import { Conversation } from './Conversation.tsx';
+import { ConversationNotice } from './ConversationNotice.tsx';
+import { NewChat } from './NewChat.tsx';
+import type { HearNotice } from './notices.ts';
+import { useChatState } from './useChatClient.ts';
+import { useChatNews } from './useChatNews.ts';
+import { useNotices } from './useNotices.tsx';
+import { useTold } from './useTold.ts';
+
+export type SupportPanelProps = {
+  client: ChatClient;
+  me: ChatPerson;
+  language: ChatLanguage;
+  say: Say;
+  locale?: string | undefined;
+  timeZone?: string | undefined;
+  state: SupportState;
+  onState: (state: SupportState) => void;
+  onUnread: (count: number) => void;
+  onNotice?: HearNotice | undefined;
+  /** Takes the focus when the window closes. */
+  launcher: RefObject<HTMLElement | null>;
+};
+
+/** The asker's side of a client in the kit's widget: the chats that this person asked for, the form of a new one, or one of them. */
+export function SupportPanel(props: SupportPanelProps) {
+  const {
+    client,
+    me,
+    say,
+    language,
+    locale = localeOf[language],
+    timeZone,
+    state,
+    onState,
+    onUnread,
+    launcher,
+  } = props;
+  const { tell, stack } = useNotices(say, props.onNotice);
+  useChatNews(client, say, tell);
+  const now = useChatState(client);
+  const own = now.chats.filter(({ asker }) => asker.id === me.id);
+  const current = own.find(({ status }) => status !== 'closed');
+  const open = now.open?.asker.id === me.id ? now.open : null;
+  const unread = own.reduce((sum, chat) => sum + chat.unread, 0);
+  useTold(unread, onUnread);
+  useFirstView(client, state, now, current?.chatId ?? null, own.length === 0);
+  const texts = chatTexts(say);
+  const isAsking = now.newChat.step !== 'off';
+  return (
+    <>
+      <SupportWidget
+        state={state}
+        onState={onState}
+        chatName={open && askerTitle(open, say)}
+        isActive={(open ?? current)?.status === 'active'}
+        unread={unread}
+        tab={open ? null : isAsking ? 'newChat' : 'recentChats'}
+        onTab={(tab) => (tab === 'newChat' ? client.beginNewChat() : client.leaveNewChat())}
+        status={open && <ChatStanding connection={now.connection} say={say} />}
+        onBack={open ? client.leaveChat : undefined}
+        actions={open && <CloseButton client={client} view={open} say={say} />}
+        launcher={launcher}
+        texts={texts.widget}
+      >
+        {open && (
+          <Conversation
+            client={client}
+            view={open}
+            side={askerSide}
+            me={me}
+            say={say}
+            locale={locale}
+            timeZone={timeZone}
+            notice={<ConversationNotice view={open} waiting={say('chat.conversation.waiting')} say={say} />}
+          />
+        )}
+        {!open && isAsking && <NewChat client={client} view={now.newChat} me={me} say={say} />}
+        {!open && !isAsking && (
+          <ChatList
+            chats={now.isListLoading ? null : own.map(askerRow(say))}
+            connection={now.connection}
+            onOpen={client.openChat}
+            problem={now.listProblem ? problemSentence(say, now.listProblem) : undefined}
+            onRetry={client.askList}
+            locale={locale}
+            timeZone={timeZone}
+            texts={texts.ownList}
+          />
+        )}
+      </SupportWidget>
+      {stack}
+    </>
+  );
+}
+
+const askerTitle = ({ staff }: ConversationView, say: Say): string => staff?.name ?? say('chat.list.waitingName');
+
+/** What a person finds who opens the window for the first time: the chat that goes on, their chats, or the form of the first one. */
+function useFirstView(
+  client: ChatClient,
+  state: SupportState,
+  { isListLoading, newChat, open }: ChatClientState,
+  current: string | null,
+  isFirst: boolean,
+): void {
+  const isChosen = useRef(false);
+  const isUntouched = newChat.step === 'off' && open === null;
+  useEffect(
+    function choose() {
+      if (state !== 'open' || isListLoading || isChosen.current) return;
+      isChosen.current = true;
+      if (!isUntouched) return;
+      if (current !== null) client.openChat(current);
+      else if (isFirst) client.beginNewChat();
+    },
+    [client, state, isListLoading, isUntouched, current, isFirst],
+  );
+}

@@ -1,0 +1,88 @@
+import { ChatRefusal, type ChatUpload } from '../client/ChatTransport.ts';
+
+const TIMEOUT_MS = 60_000;
+const UPLOAD_PATH = '/api/upload/upload-file';
+
+/** The token of the moment: it may have been renewed since the last call. */
+export type TokenSource = () => Promise<string>;
+
+/**
+ * Uploads a file as form data in the field `file` (spec §7); `onProgress` hears the share that has gone, 0 to 1. `done`
+ * answers its address, or null where it was cancelled; it rejects with a `ChatRefusal`, or with an `Error` when the line failed.
+ */
+export function uploadTo(
+  origin: string,
+  tokenOf: TokenSource,
+  file: File,
+  onProgress: (share: number) => void,
+): ChatUpload {
+  // Fetch does not tell how far an upload is.
+  const request = new XMLHttpRequest();
+  let isCancelled = false;
+  const sent = () =>
+    new Promise<string | null>((resolve, reject) => {
+      const failed = () => reject(new Error('The upload broke off.'));
+      request.timeout = TIMEOUT_MS;
+      request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+      request.addEventListener('load', () => {
+        const said = parsed(request.responseText);
+        const address: unknown = Object(Object(said)['data'])['url'];
+        if (isSuccess(request.status) && typeof address === 'string') resolve(address);
+        else reject(refusalOf(request.status, said));
+      });
+      request.addEventListener('error', failed);
+      request.addEventListener('timeout', failed);
+      request.addEventListener('abort', () => resolve(null));
+      const form = new FormData();
+      form.append('file', file);
+      request.send(form);
+    });
+  const begin = async () => {
+    const token = await tokenOf();
+    if (isCancelled) return null;
+    request.open('POST', origin + UPLOAD_PATH);
+    request.setRequestHeader('Authorization', `Bearer ${token}`);
+    return sent();
+  };
+  return {
+    done: begin(),
+    cancel: () => {
+      isCancelled = true;
+      request.abort();
+    },
+  };
+}
+
+/**
+ * The bytes of a file that was sent: its address opens nothing without the token (docs/decisions/0015). An address of
+ * another origin is refused, since a message comes from somebody else and the token is not for their server.
+ * Rejects with a `ChatRefusal`, or with an `Error` when the line failed.
+ */
+export async function bytesAt(origin: string, tokenOf: TokenSource, address: string): Promise<Blob> {
+  const url = new URL(address, origin);
+  if (url.origin !== new URL(origin).origin) throw new ChatRefusal('file.gone', 'This file is no longer there.');
+  const answer = await fetch(url, { headers: { Authorization: `Bearer ${await tokenOf()}` } });
+  if (!isSuccess(answer.status)) throw refusalOf(answer.status, parsed(await answer.text()));
+  return answer.blob();
+}
+
+/** The refusal in the one form of an error; a failure of the line where the answer has none, as from a proxy. */
+function refusalOf(status: number, said: unknown): Error {
+  const { code, message, params } = Object(said) as {
+    code?: unknown;
+    message?: unknown;
+    params?: ChatRefusal['params'];
+  };
+  if (typeof code !== 'string' || typeof message !== 'string') return new Error(`The server answered with ${status}.`);
+  return new ChatRefusal(code, message, params);
+}
+
+const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,240 @@
+import { chatDetails, chatEvents, chatJoined, newChatAvailable } from '@tilldesk/domain/chat';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ChatRefusal, type ChatNews } from '../client/ChatTransport.ts';
+import { askNames, hearing } from './events.ts';
+import { socketTransport } from './socketTransport.ts';
+import { FakeSocket } from './testing/fakeSocket.ts';
+
+const sockets: FakeSocket[] = [];
+vi.mock('socket.io-client', () => ({
+  io: (origin: string, options: Record<string, unknown>) => {
+    const socket = new FakeSocket(origin, options);
+    sockets.push(socket);
+    return socket;
+  },
+}));
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  sockets.length = 0;
+});
+
+/** A transport, its socket, and what a follower has heard. */
+function followed(token: Parameters<typeof socketTransport>[0]['token'] = 'the-token') {
+  const transport = socketTransport({ url: 'https://shop.test', token, userId: 'u-1' });
+  const [socket] = sockets;
+  if (!socket) throw new Error('no socket was made');
+  const heard: (string | ChatNews)[] = [];
+  const leave = transport.follow({
+    opened: () => heard.push('opened'),
+    closed: () => heard.push('closed'),
+    news: (news) => heard.push(news),
+  });
+  return { transport, socket, heard, leave };
+}
+
+/** What the library would send as proof of who connects. */
+const proof = (socket: FakeSocket) =>
+  new Promise((resolve) => (socket.opened.options['auth'] as (proveBy: (said: unknown) => void) => void)(resolve));
+
+test('[S9-15] the line is a websocket alone, comes back after 1 to 5 s and waits 20 s', () => {
+  const { origin, options } = followed().socket.opened;
+  expect([origin, { ...options, auth: null }]).toEqual([
+    'https://shop.test',
+    {
+      transports: ['websocket'],
+      autoConnect: false,
+      forceNew: true,
+      auth: null,
+      reconnectionDelay: 3_000,
+      reconnectionDelayMax: 5_000,
+      randomizationFactor: 2 / 3,
+      timeout: 20_000,
+    },
+  ]);
+});
+
+test('the handshake carries the token, asked anew at each connection', async () => {
+  let count = 0;
+  const { socket } = followed(() => `token-${(count += 1)}`);
+  expect([await proof(socket), await proof(socket)]).toEqual([{ token: 'token-1' }, { token: 'token-2' }]);
+  expect(await proof(followedBy('one').socket)).toEqual({ token: 'one' });
+  expect(await proof(followedBy(() => Promise.reject(new Error('away'))).socket)).toEqual({});
+});
+
+const followedBy = (token: Parameters<typeof followed>[0]) => {
+  sockets.length = 0;
+  return followed(token);
+};
+
+test('[S7-10] every connection begins with the introductions of the spec', () => {
+  const { socket } = followed();
+  socket.accept();
+  expect(socket.said).toEqual([
+    ['authenticate', { userId: 'u-1', userType: 'user' }],
+    ['join_room', { showTo: 'user', userId: 'u-1' }],
+    ['join_user', { user: { _id: 'u-1' } }],
+  ]);
+});
+
+test('[S7-10] what is asked and heard bears the names of the contract', () => {
+  expect(askNames).toEqual(Object.fromEntries(Object.entries(chatEvents).map(([key, { name }]) => [key, name])));
+  expect(Object.keys(hearing(() => {})).toSorted()).toEqual(
+    [
+      chatDetails.name,
+      chatEvents.send.answer.name,
+      chatEvents.close.answer.name,
+      chatEvents.read.answer.name,
+      newChatAvailable.name,
+      chatJoined.name,
+    ].toSorted(),
+  );
+});
+
+test('[S7-10] each order says its event with the payload of the spec and answers what was acknowledged', async () => {
+  const { transport, socket } = followed();
+  socket.accept();
+  const message = { chatId: 'c', clientMessageId: 'm', content: 'Hello', file: null };
+  socket.answer = (event) => ({ ok: true, answer: { event, chats: ['a chat'], message: 'a message' } });
+  const answers = [
+    await transport.list(),
+    await transport.start({ chatId: 'c', topic: 'repair' }),
+    await transport.send(message),
+    await transport.close('c'),
+    await transport.reopen('c'),
+    await transport.join('c'),
+    await transport.history({ chatId: 'c', after: 7 }),
+    await transport.read('c', 9),
+  ];
+  const whole = (event: string) => ({ event, chats: ['a chat'], message: 'a message' });
+  expect(answers).toEqual([
+    ['a chat'],
+    whole('start_chat'),
+    'a message',
+    undefined,
+    whole('reopen_chat'),
+    whole('join_chat'),
+    whole('get_chat_history'),
+    undefined,
+  ]);
+  expect(socket.asked).toEqual([
+    ['get_all_user_chats', { userId: 'u-1' }],
+    ['start_chat', { userId: 'u-1', chatId: 'c', topic: 'repair' }],
+    ['send_message', { senderId: 'u-1', ...message }],
+    ['close_chat', { chatId: 'c', userId: 'u-1' }],
+    ['reopen_chat', { chatId: 'c', userId: 'u-1' }],
+    ['join_chat', { chatId: 'c' }],
+    ['get_chat_history', { chatId: 'c', after: 7 }],
+    ['read_chat', { chatId: 'c', seq: 9 }],
+  ]);
+});
+
+test('a refusal keeps its code, sentence and numbers; a closed line is none', async () => {
+  const { transport, socket } = followed();
+  const closed = await transport.list().catch((error: unknown) => error);
+  expect([closed, closed instanceof ChatRefusal]).toEqual([new Error('The line is closed.'), false]);
+  socket.accept();
+  socket.answer = () => ({
+    ok: false,
+    problem: { code: 'chat.alreadyOpen', message: 'One at a time.', params: { n: 1 } },
+  });
+  const refused = await transport.start({ chatId: 'c', topic: 'other' }).catch((error: unknown) => error);
+  expect(refused).toEqual(new ChatRefusal('chat.alreadyOpen', 'One at a time.', { n: 1 }));
+});
+
+test('[S4-26] a follower hears how the line stands, its news, its gaps, and nothing after leaving', () => {
+  const { transport, socket, heard, leave } = followed();
+  const late: string[] = [];
+  socket.accept();
+  const leaveToo = transport.follow({
+    opened: () => late.push('opened'),
+    closed: () => late.push('closed'),
+    news: () => {},
+  });
+  socket.tell('chat_read', { chatId: 'c', userId: 'u-2', seq: 3 });
+  socket.tell('notifications_list', {});
+  socket.drop('transport close');
+  leave();
+  socket.accept();
+  expect(heard).toEqual(['closed', 'opened', { type: 'read', chatId: 'c', userId: 'u-2', seq: 3 }, 'closed']);
+  expect(late).toEqual(['opened', 'closed', 'opened']);
+  leaveToo();
+  expect([socket.tries, socket.active]).toEqual([1, false]);
+});
+
+test('a line that broke is the library’s to open again; one that the server closed is tried at once, then after 1 to 5 s', () => {
+  const { socket } = followed();
+  socket.accept();
+  vi.advanceTimersByTime(60_000);
+  socket.drop('transport close');
+  vi.advanceTimersByTime(60_000);
+  expect(socket.tries).toEqual(1);
+  socket.accept();
+  vi.advanceTimersByTime(10_000);
+  socket.drop('io server disconnect');
+  vi.advanceTimersByTime(0);
+  expect(socket.tries).toEqual(2);
+  // It is closed again, and again: a server that takes nobody now is not to be pressed.
+  for (const [tries, soonest, latest] of [
+    [3, 2_000, 10_000],
+    [4, 4_000, 20_000],
+  ] as const) {
+    socket.accept();
+    socket.drop('io server disconnect');
+    vi.advanceTimersByTime(soonest - 1);
+    expect(socket.tries).toEqual(tries - 1);
+    vi.advanceTimersByTime(latest - soonest + 2);
+    expect(socket.tries).toEqual(tries);
+  }
+});
+
+test('a token that is refused is tried ever more rarely, 100 s apart at most, and not after leaving', () => {
+  const { socket, leave } = followed();
+  const spent: number[] = [];
+  for (let n = 0; n < 12; n += 1) {
+    const before = socket.tries;
+    socket.refuse();
+    const begun = Date.now();
+    while (socket.tries === before) vi.advanceTimersToNextTimer();
+    spent.push(Date.now() - begun);
+  }
+  const middle = (n: number) => Math.min(60_000, 3_000 * 2 ** n);
+  expect(spent.filter((ms, n) => ms < middle(n) / 3 - 1 || ms > (middle(n) * 5) / 3 + 1)).toEqual([]);
+  socket.refuse();
+  leave();
+  vi.advanceTimersByTime(600_000);
+  expect(socket.tries).toEqual(13);
+});
+
+test('[S4-26] a line whose pings stop is closed two seconds after the last, and dropped four later', () => {
+  const { socket, heard } = followed();
+  socket.accept();
+  const introductions = socket.said.length;
+  for (let n = 0; n < 3; n += 1) {
+    vi.advanceTimersByTime(1_000);
+    socket.beat();
+  }
+  vi.advanceTimersByTime(2_000);
+  expect(heard).toEqual(['closed', 'opened', 'closed']);
+  socket.beat();
+  expect(heard).toEqual(['closed', 'opened', 'closed', 'opened']);
+  // Nothing was missed on the same line, so that nobody is introduced again.
+  expect(socket.said.length).toEqual(introductions);
+  vi.advanceTimersByTime(6_000);
+  expect([heard.length, socket.active]).toEqual([5, true]);
+});
+
+test('a line is tried at once when the network is back, and not when it stands', () => {
+  const online: (() => void)[] = [];
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => name === 'online' && online.push(listener));
+  const { socket, heard } = followed();
+  socket.accept();
+  online.forEach((tell) => tell());
+  expect([socket.tries, heard]).toEqual([1, ['closed', 'opened']]);
+  socket.drop('transport close');
+  online.forEach((tell) => tell());
+  socket.accept();
+  expect([socket.tries, heard]).toEqual([2, ['closed', 'opened', 'closed', 'opened']]);
+  vi.unstubAllGlobals();
+});

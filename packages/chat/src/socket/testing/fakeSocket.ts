@@ -1,0 +1,77 @@
+type Listener = (...said: never[]) => void;
+
+/** Listeners by the name of what they listen to. */
+class Ears {
+  private readonly listeners = new Map<string, Listener[]>();
+  on(name: string, listener: Listener): void {
+    this.listeners.set(name, [...(this.listeners.get(name) ?? []), listener]);
+  }
+  tell(name: string, ...said: unknown[]): void {
+    for (const listener of this.listeners.get(name) ?? []) listener(...(said as never[]));
+  }
+}
+
+/** The part of socket.io-client's socket that the transport uses, moved by the test. */
+export class FakeSocket extends Ears {
+  readonly io = Object.assign(new Ears(), {
+    engine: Object.assign(new Ears(), { close: () => this.drop('forced close') }),
+  });
+  /** What `io` was called with. */
+  readonly opened: { origin: string; options: Record<string, unknown> };
+  /** What was said, without and with an acknowledgement. */
+  readonly said: [string, unknown][] = [];
+  readonly asked: [string, unknown][] = [];
+  active = false;
+  connected = false;
+  tries = 0;
+  /** How the next asks are acknowledged. */
+  answer: (event: string) => unknown = () => ({ ok: true, answer: {} });
+
+  constructor(origin: string, options: Record<string, unknown>) {
+    super();
+    this.opened = { origin, options };
+  }
+  connect(): void {
+    this.active = true;
+    this.tries += 1;
+  }
+  disconnect(): this {
+    this.drop('io client disconnect');
+    return this;
+  }
+  emit(event: string, said: unknown): void {
+    this.said.push([event, said]);
+  }
+  timeout(_ms: number) {
+    return {
+      emitWithAck: async (event: string, said: unknown) => {
+        this.asked.push([event, said]);
+        return this.answer(event);
+      },
+    };
+  }
+
+  /** The server took the line. */
+  accept(): void {
+    this.connected = true;
+    this.io.tell('open');
+    this.tell('connect');
+  }
+  /** The server refused the token, as the library says it. */
+  refuse(): void {
+    this.active = false;
+    this.tell('connect_error', new Error('session.expired'));
+  }
+  /** The line ended: the library comes back by itself unless one of the two sides closed it by word. */
+  drop(reason: string): void {
+    const wasConnected = this.connected;
+    this.connected = false;
+    this.active = !reason.startsWith('io ');
+    if (wasConnected) this.tell('disconnect', reason);
+  }
+  /** The server's ping. */
+  beat(): void {
+    this.io.engine.tell('heartbeat');
+    this.io.tell('ping');
+  }
+}

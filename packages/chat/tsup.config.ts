@@ -1,0 +1,18 @@
+import { copyFileSync, readdirSync } from 'node:fs';
+import { defineConfig } from 'tsup';
+import { keptApart } from '../../tools/packing/kept-apart.ts';
+import { scriptTag } from '../../tools/packing/script-tag.ts';
+
+const modules = keptApart();
+
+export default defineConfig({
+  ...modules,
+  // The script of the tag is bundled by itself, below.
+  entry: modules.entry.filter((file) => file !== 'src/element/tilldesk-chat.ts'),
+  platform: 'browser',
+  onSuccess: async () => {
+    for (const texts of readdirSync('src/texts').filter((file) => file.endsWith('.json')))
+      copyFileSync(`src/texts/${texts}`, `dist/${texts}`);
+    await scriptTag(`${import.meta.dirname}/dist/`);
+  },
+});

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../contract/endpoint.ts';
+import { date, id, text } from '../fields/fields.ts';
+import { activation, activationDraft, activationTerms, carrier, carrierDraft } from './activations.entity.ts';
+
+const one = { params: z.strictObject({ id }), answer: activation };
+
+const ended = { version: z.int(), endedOn: date({ required: true }), reason: text({ required: true }) };
+const told = z.discriminatedUnion('status', [
+  z.strictObject({ status: z.literal('active'), version: z.int(), confirmation: text({ required: true }) }),
+  z.strictObject({ status: z.literal('cancelled'), ...ended }),
+  z.strictObject({ status: z.literal('chargedBack'), ...ended }),
+]);
+
+/** What a carrier is asked to switch on with a line of a sale (docs/decisions/0036). */
+export const activations = {
+  name: 'activations',
+  /** Those of one sale in the order in which they were entered; what was taken away is left out. */
+  list: endpoint({
+    method: 'GET',
+    path: '/activations',
+    needs: ['Sale & Invoice', 'read'],
+    about: 'The activations of a sale',
+    query: z.strictObject({ invoiceId: id }),
+    answer: z.object({ items: z.array(activation) }),
+  }),
+  /** Keeps one for a line of a cart, once its entry checks pass; the sale's checkout posts it. */
+  prepare: endpoint({
+    method: 'POST',
+    path: '/activations',
+    needs: ['Sale & Invoice', 'create'],
+    about: 'Prepare an activation',
+    body: activationDraft,
+    answer: activation,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/activations/:id',
+    needs: ['Sale & Invoice', 'create'],
+    about: 'Change what is to be activated',
+    body: z.extend(activationTerms, { version: z.int() }),
+    ...one,
+  }),
+  discard: endpoint({
+    method: 'DELETE',
+    path: '/activations/:id',
+    needs: ['Sale & Invoice', 'create'],
+    about: 'Take an activation out of a cart',
+    ...one,
+  }),
+  /** Says what the carrier did: `active` with its confirmation, anything else with a reason and the day on which it ended. */
+  tell: endpoint({
+    method: 'POST',
+    path: '/activations/:id/status',
+    needs: ['Sale & Invoice', 'update'],
+    about: 'Say what the carrier did',
+    body: told,
+    ...one,
+  }),
+} as const;
+
+/** The carriers of the store, for which whoever sets up its transactions answers. */
+export const carriers = {
+  name: 'carriers',
+  list: endpoint({
+    method: 'GET',
+    path: '/carriers',
+    needs: ['Sale & Invoice', 'read'],
+    about: 'The carriers of the store',
+    answer: z.object({ items: z.array(carrier) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/carriers',
+    needs: ['Transactions', 'update'],
+    about: 'Add a carrier',
+    body: carrierDraft,
+    answer: carrier,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/carriers/:id',
+    needs: ['Transactions', 'update'],
+    about: 'Change a carrier',
+    params: z.strictObject({ id }),
+    body: z.extend(z.omit(carrierDraft, { id: true }), { version: z.int() }),
+    answer: carrier,
+  }),
+} as const;

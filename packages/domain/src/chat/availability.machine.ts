@@ -1,0 +1,91 @@
+import { assign, setup } from 'xstate';
+import { effect } from '../machine/effect.ts';
+import { PENDING_LOOK_MS, PENDING_MS } from './chat.rules.ts';
+
+/** A chat that waits for somebody to join, since when: milliseconds since 1970. */
+export type PendingChat = { readonly chatId: string; readonly at: number };
+
+export type AvailabilityContext = { readonly pending: readonly PendingChat[] };
+
+export type AvailabilityEvent =
+  /** Somebody asks; once more makes it as new. */
+  | ({ type: 'chat.available' } & PendingChat)
+  /** The chat's messages were read. */
+  | { type: 'history.heard'; chatId: string }
+  | { type: 'chat.closed'; chatId: string }
+  | { type: 'chat.joined'; chatId: string };
+
+const others = ({ pending }: AvailabilityContext, event: object): PendingChat[] =>
+  pending.filter(({ chatId }) => !('chatId' in event && event.chatId === chatId));
+
+const waitingAt = ({ pending }: AvailabilityContext, now: number): PendingChat[] =>
+  pending.filter(({ at }) => now - at < PENDING_MS);
+
+/**
+ * Whom the staff is called to (spec §4, §9): a chat is pending for five minutes after somebody asked, unless it is read, joined or
+ * closed before. Looked at each second by the clock on the wall, effect `readTime` in milliseconds since 1970.
+ */
+export const availabilityMachine = setup({
+  types: { context: {} as AvailabilityContext, events: {} as AvailabilityEvent },
+  actors: { readTime: effect<number>('readTime') },
+  delays: { look: PENDING_LOOK_MS },
+  guards: {
+    isLast: ({ context, event }) => others(context, event).length === 0,
+  },
+  actions: {
+    note: assign(({ context, event }) =>
+      event.type === 'chat.available'
+        ? { pending: [...others(context, event), { chatId: event.chatId, at: event.at }] }
+        : {},
+    ),
+    clear: assign(({ context, event }) => {
+      const pending = others(context, event);
+      return pending.length === context.pending.length ? {} : { pending };
+    }),
+  },
+}).createMachine({
+  id: 'availability',
+  description: 'Which chats the staff is called to: each for five minutes, or until it is read, joined or closed.',
+  context: { pending: [] },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Nobody waits; nothing is looked at.',
+      on: { 'chat.available': { target: 'calling', actions: 'note' } },
+    },
+    calling: {
+      description: 'Somebody waits.',
+      initial: 'counting',
+      on: {
+        'chat.available': { actions: 'note' },
+        'history.heard': [{ guard: 'isLast', target: 'idle', actions: 'clear' }, { actions: 'clear' }],
+        'chat.closed': [{ guard: 'isLast', target: 'idle', actions: 'clear' }, { actions: 'clear' }],
+        'chat.joined': [{ guard: 'isLast', target: 'idle', actions: 'clear' }, { actions: 'clear' }],
+      },
+      states: {
+        counting: { after: { look: 'reading' } },
+        reading: {
+          description: 'Whether somebody has waited long enough.',
+          invoke: {
+            src: 'readTime',
+            id: 'readTime',
+            onDone: [
+              {
+                guard: ({ context, event }) => waitingAt(context, event.output).length === 0,
+                target: '#availability.idle',
+                actions: assign({ pending: [] }),
+              },
+              {
+                target: 'counting',
+                actions: assign(({ context, event }) => {
+                  const pending = waitingAt(context, event.output);
+                  return pending.length === context.pending.length ? {} : { pending };
+                }),
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,22 @@
+import type { SnapshotFrom } from 'xstate';
+import type { availabilityMachine, PendingChat } from './availability.machine.ts';
+
+export type AvailabilityView = {
+  /** Ids of the chats that wait for somebody to join, the longest waiting first; the same array as long as they are. */
+  pending: readonly string[];
+  isPending: boolean;
+};
+
+/** Which chats the staff is called to. */
+export const availabilityView = ({ context }: SnapshotFrom<typeof availabilityMachine>): AvailabilityView => ({
+  pending: idsOf(context.pending),
+  isPending: context.pending.length > 0,
+});
+
+const kept = new WeakMap<readonly PendingChat[], readonly string[]>();
+
+function idsOf(pending: readonly PendingChat[]): readonly string[] {
+  const ids = kept.get(pending) ?? pending.map(({ chatId }) => chatId);
+  kept.set(pending, ids);
+  return ids;
+}

@@ -1,0 +1,225 @@
+import { and, assign, emit, not, or, raise, setup, stateIn } from 'xstate';
+import { effect } from '../machine/effect.ts';
+import type { Chat, ChatMessage, ChatParty } from './chat.entity.ts';
+import {
+  chatProblemOf,
+  isPart,
+  isPassing,
+  mayJoin,
+  mayWrite,
+  withStaff,
+  withTold,
+  type ChatProblem,
+} from './chat.rules.ts';
+import type { ChatStatus } from './chatKinds.ts';
+import {
+  nextOutgoing,
+  withFailed,
+  withoutOutgoing,
+  withoutSent,
+  withWritten,
+  type Outgoing,
+  type Written,
+} from './outbox.rules.ts';
+import { hasEarlier, isBehind, lastSeqOf, withChat, withHeard, withPage, type Thread } from './thread.rules.ts';
+
+/** After a failure of the line: how long until the next try, and how long at most; each is twice the one before. */
+export const AGAIN_MS = 2_000;
+const AGAIN_MAX_MS = 10_000;
+
+/** What a person or a program wants of a conversation, as far as it may be refused. */
+export type ConversationOrder = 'close' | 'reopen' | 'join' | 'read' | 'earlier';
+
+export type ConversationProblem = ChatProblem & { readonly order: ConversationOrder };
+
+export type ConversationInput = {
+  readonly chat: Chat;
+  /** The reader's own user id. */
+  readonly me: string;
+  readonly isStaff: boolean;
+  /** What was written and not sent before, the oldest first. */
+  readonly outbox: readonly Outgoing[];
+};
+
+export type ConversationContext = ConversationInput & {
+  readonly thread: Thread;
+  /** The `clientMessageId` that is on its way. */
+  readonly inFlight: string | null;
+  /** Milliseconds until a message that the line lost is sent again. */
+  readonly wait: number;
+  readonly problem: ConversationProblem | null;
+};
+
+export type ConversationEvent =
+  /** The line is there, at the beginning or after a gap. A conversation begins without one. */
+  | { type: 'line.opened' }
+  | { type: 'line.closed' }
+  | { type: 'message.heard'; message: ChatMessage }
+  /** The chat as the server tells it, with or without messages. */
+  | { type: 'chat.told'; chat: Chat }
+  | { type: 'chat.ended'; closedBy: ChatParty }
+  | { type: 'chat.read'; userId: string; seq: number }
+  /** Somebody of the staff joined. */
+  | { type: 'chat.taken'; staff: ChatParty }
+  | ({ type: 'message.write' } & Written)
+  | { type: 'message.retry'; clientMessageId: string }
+  | { type: 'message.drop'; clientMessageId: string }
+  | { type: 'chat.close' }
+  | { type: 'chat.reopen' }
+  | { type: 'chat.join' }
+  | { type: 'earlier.ask' }
+  | { type: 'problem.seen' }
+  /** The machine's own: something changed that may let the next message go. */
+  | { type: 'outbox.changed' };
+
+export type ConversationNews =
+  | { type: 'closed'; own: boolean }
+  | { type: 'joined' }
+  | { type: 'reopened' }
+  | { type: 'refused'; problem: ConversationProblem };
+
+type Page = { messages: readonly ChatMessage[]; hasMore: boolean };
+type Asked = { order: ConversationOrder };
+
+/** What a conversation does in the world, when it may, and what it keeps: the parts that its chart is put together of. */
+export const conversationSetup = setup({
+  types: {
+    input: {} as ConversationInput,
+    context: {} as ConversationContext,
+    events: {} as ConversationEvent,
+    emitted: {} as ConversationNews,
+  },
+  actors: {
+    readHistory: effect<Page, { chatId: string; after?: number; before?: number }>('readHistory'),
+    sendMessage: effect<ChatMessage, ReturnType<typeof nextMessage>>('sendMessage'),
+    closeChat: effect<unknown, { chatId: string }>('closeChat'),
+    reopenChat: effect<Chat, { chatId: string }>('reopenChat'),
+    joinChat: effect<Chat, { chatId: string }>('joinChat'),
+  },
+  delays: {
+    again: AGAIN_MS,
+    pause: ({ context }) => context.wait,
+  },
+  guards: {
+    told: ({ event }, { status }: { status: ChatStatus }) => event.type === 'chat.told' && event.chat.status === status,
+    toldOwn: ({ context, event }) =>
+      event.type === 'chat.told' && event.chat.status === 'active' && event.chat.staff?.id === context.me,
+    leavesGap: ({ context, event }) =>
+      event.type === 'message.heard' && event.message.seq > lastSeqOf(context.thread) + 1,
+    tellsOfMore: ({ context, event }) =>
+      event.type === 'chat.told' && isBehind(withChat(context.thread, event.chat), event.chat.lastSeq),
+    isStillBehind: ({ context: { thread, chat }, event }) => {
+      const { messages, hasMore } = pageIn(event);
+      const next = withPage(thread, messages);
+      // What the first answer has more of lies before it; and one that brings nothing new is the last, whatever it says.
+      const isMoreLater = hasMore && thread.isRead;
+      return lastSeqOf(next) > lastSeqOf(thread) && (isMoreLater || isBehind(next, chat.lastSeq));
+    },
+    isPassing: ({ event }) => isPassing(causeIn(event)),
+    hasLine: not(stateIn({ line: 'offline' })),
+    mayMove: and(['hasLine', ({ context }) => isPart(context.chat, context.me)]),
+    mayJoin: and(['hasLine', ({ context }) => mayJoin(context.chat, context.me, context.isStaff)]),
+    mayAskEarlier: and(['hasLine', ({ context }) => hasEarlier(context.thread)]),
+    maySend: and([
+      or([stateIn({ line: 'catchingUp' }), stateIn({ line: 'online' })]),
+      or([stateIn({ standing: 'waiting' }), stateIn({ standing: 'active' })]),
+      ({ context }) => mayWrite(context.chat, context.me) && nextOutgoing(context.outbox) !== undefined,
+    ]),
+    mayWrite: ({ context }) => mayWrite(context.chat, context.me),
+    isResting: ({ context, event }) => 'clientMessageId' in event && event.clientMessageId !== context.inFlight,
+  },
+  actions: {
+    keepHeard: assign(({ context, event }) => (event.type === 'message.heard' ? heard(context, [event.message]) : {})),
+    keepPage: assign(({ context: { thread, outbox, problem }, event }) => {
+      const { messages } = pageIn(event);
+      const isOver = problem?.order === 'read' || problem?.order === 'earlier';
+      return {
+        thread: withPage(thread, messages),
+        outbox: withoutSent(outbox, messages),
+        problem: isOver ? null : problem,
+      };
+    }),
+    keepTold: assign(({ context, event }) => (event.type === 'chat.told' ? told(context, event.chat) : {})),
+    keepAnswer: assign(({ context, event }) => ('output' in event ? told(context, event.output as Chat) : {})),
+    keepTaken: assign(({ context, event }) =>
+      event.type === 'chat.taken' ? { chat: withStaff(context.chat, event.staff, context.me) } : {},
+    ),
+    keepRead: assign(({ context, event }) =>
+      event.type === 'chat.read' && event.userId !== context.me
+        ? { chat: { ...context.chat, otherReadSeq: Math.max(context.chat.otherReadSeq, event.seq) } }
+        : {},
+    ),
+    keepClosed: assign(({ context }) => ({ chat: { ...context.chat, status: 'closed' as const } })),
+    keepWritten: assign(({ context, event }) =>
+      event.type === 'message.write' ? { outbox: withWritten(context.outbox, context.thread.messages, event) } : {},
+    ),
+    keepForRetry: assign(({ context, event }) =>
+      event.type === 'message.retry' ? { outbox: withFailed(context.outbox, event.clientMessageId, null) } : {},
+    ),
+    dropOutgoing: assign(({ context, event }) =>
+      event.type === 'message.drop' ? { outbox: withoutOutgoing(context.outbox, event.clientMessageId) } : {},
+    ),
+    takeNext: assign(({ context }) => ({ inFlight: nextOutgoing(context.outbox)?.clientMessageId ?? null })),
+    takeBack: assign({ inFlight: null }),
+    keepSent: assign(({ context, event }) =>
+      'output' in event
+        ? { ...heard(context, [event.output as ChatMessage]), inFlight: null, wait: AGAIN_MS }
+        : { inFlight: null },
+    ),
+    markFailed: assign(({ context, event }) => ({
+      outbox: withFailed(context.outbox, context.inFlight, causeIn(event).code),
+      inFlight: null,
+    })),
+    waitLonger: assign(({ context }) => ({ wait: Math.min(context.wait * 2, AGAIN_MAX_MS) })),
+    waitShort: assign({ wait: AGAIN_MS }),
+    lookAtOutbox: raise({ type: 'outbox.changed' }),
+    /** Where the chat stands may have changed while an answer was awaited. */
+    lookAtChat: raise(({ context }) => ({ type: 'chat.told' as const, chat: context.chat })),
+    keepProblem: assign(({ event }, { order }: Asked) => ({ problem: { ...causeIn(event), order } })),
+    forgetProblem: assign({ problem: null }),
+    sayRefused: emit(({ event }, { order }: Asked) => ({
+      type: 'refused' as const,
+      problem: { ...causeIn(event), order },
+    })),
+    sayClosed: emit(({ context, event }) => ({
+      type: 'closed' as const,
+      own: event.type !== 'chat.ended' || event.closedBy.id === context.me,
+    })),
+    sayJoined: emit({ type: 'joined' }),
+    sayReopened: emit({ type: 'reopened' }),
+  },
+});
+
+type Kept = Pick<ConversationContext, 'thread' | 'outbox'>;
+
+/** Messages that the chat holds are no longer on their way. */
+const heard = ({ thread, outbox }: ConversationContext, messages: readonly ChatMessage[]): Kept => ({
+  thread: withHeard(thread, messages),
+  outbox: withoutSent(outbox, messages),
+});
+
+const told = (context: ConversationContext, chat: Chat): Kept & Pick<ConversationContext, 'chat'> => ({
+  chat: withTold(context.chat, chat),
+  thread: withChat(context.thread, chat),
+  outbox: withoutSent(context.outbox, chat.messages),
+});
+
+/** Why it failed; an event that brings no error says that the line closed meanwhile. */
+const causeIn = (event: object): ChatProblem => chatProblemOf('error' in event ? event.error : null);
+
+const pageIn = (event: object): Page => ('output' in event ? (event.output as Page) : { messages: [], hasMore: false });
+
+/** What `readHistory` is asked for: what came later than what is held, or the newest. */
+export const laterThan = ({ chat, thread }: ConversationContext): { chatId: string; after?: number } =>
+  thread.isRead ? { chatId: chat.chatId, after: lastSeqOf(thread) } : { chatId: chat.chatId };
+
+/** What `sendMessage` is given: the oldest message that was not refused. */
+export function nextMessage({ chat, outbox }: ConversationContext): Pick<
+  Outgoing,
+  'clientMessageId' | 'content' | 'file'
+> & {
+  chatId: string;
+} {
+  const { clientMessageId = '', content = '', file = null } = nextOutgoing(outbox) ?? {};
+  return { chatId: chat.chatId, clientMessageId, content, file };
+}

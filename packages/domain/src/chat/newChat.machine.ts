@@ -1,0 +1,139 @@
+import { assign, emit, setup } from 'xstate';
+import { effect } from '../machine/effect.ts';
+import type { Chat } from './chat.entity.ts';
+import { chatProblemOf, INTRO_MS, isPassing, type ChatProblem } from './chat.rules.ts';
+import type { ChatTopic } from './chatKinds.ts';
+
+/** After a failure that is about the moment alone: how long until the chat is asked for again. */
+const AGAIN_MS = 2_000;
+
+/** What the form of a new chat gives. */
+export type NewChatDetails = {
+  /** The client's own: asked again after a lost answer, it is the same chat. */
+  readonly chatId: string;
+  readonly topic: ChatTopic;
+  readonly name: string;
+  readonly email: string;
+  /** The first message, composed; it is sent by itself. */
+  readonly intro: string;
+};
+
+export type NewChatContext = {
+  readonly hasLine: boolean;
+  readonly details: NewChatDetails | null;
+  readonly problem: ChatProblem | null;
+};
+
+export type NewChatEvent =
+  | { type: 'line.opened' }
+  | { type: 'line.closed' }
+  | { type: 'newChat.begin' }
+  | { type: 'newChat.leave' }
+  | { type: 'details.submit'; details: NewChatDetails }
+  /** A chat of the person's own in its new standing. */
+  | { type: 'chat.told'; chat: Chat }
+  | { type: 'problem.seen' };
+
+export type NewChatNews =
+  | { type: 'started'; chat: Chat }
+  /** The first message is due. */
+  | { type: 'introduced'; chatId: string; content: string }
+  | { type: 'refused'; problem: ChatProblem };
+
+const started = { target: 'started', actions: 'sayStarted' } as const;
+
+/**
+ * How a chat begins (spec §4): topic and details, the chat itself once there is a line, and one second later its first
+ * message. Effect `startChat` answers the chat; a refusal leads back to the form, whatever else fails is tried again.
+ */
+export const newChatMachine = setup({
+  types: { context: {} as NewChatContext, events: {} as NewChatEvent, emitted: {} as NewChatNews },
+  actors: { startChat: effect<Chat, { chatId: string; topic: ChatTopic }>('startChat') },
+  delays: { intro: INTRO_MS, again: AGAIN_MS },
+  guards: {
+    hasLine: ({ context }) => context.hasLine,
+    isPassing: ({ event }) => isPassing(problemIn(event)),
+    isTheOne: ({ context, event }) => event.type === 'chat.told' && event.chat.chatId === context.details?.chatId,
+  },
+  actions: {
+    keepDetails: assign(({ event }) =>
+      event.type === 'details.submit' ? { details: event.details, problem: null } : {},
+    ),
+    keepProblem: assign(({ event }) => ({ problem: problemIn(event) })),
+    forget: assign({ details: null, problem: null }),
+    sayStarted: emit(({ event }) => ({ type: 'started' as const, chat: chatIn(event) })),
+    sayIntroduced: emit(({ context: { details } }) => ({
+      type: 'introduced' as const,
+      chatId: details?.chatId ?? '',
+      content: details?.intro ?? '',
+    })),
+    sayRefused: emit(({ event }) => ({ type: 'refused' as const, problem: problemIn(event) })),
+  },
+}).createMachine({
+  id: 'newChat',
+  description: 'How a chat begins: its topic and details, the chat itself, and a second later its first message.',
+  context: { hasLine: false, details: null, problem: null },
+  initial: 'off',
+  on: {
+    'line.opened': { actions: assign({ hasLine: true }) },
+    'line.closed': { actions: assign({ hasLine: false }) },
+    'newChat.leave': { target: '.off', actions: 'forget' },
+    'problem.seen': { actions: assign({ problem: null }) },
+  },
+  states: {
+    off: {
+      description: 'Nobody begins a chat.',
+      on: { 'newChat.begin': 'choosing' },
+    },
+    choosing: {
+      description: 'The person chooses what it is about, and says who they are.',
+      on: {
+        'details.submit': [
+          { guard: 'hasLine', target: 'starting', actions: 'keepDetails' },
+          { target: 'connecting', actions: 'keepDetails' },
+        ],
+      },
+    },
+    connecting: {
+      description: 'The chat waits for a line, or for a better moment.',
+      after: { again: { guard: 'hasLine', target: 'starting' } },
+      on: {
+        'line.opened': { target: 'starting', actions: assign({ hasLine: true }) },
+        'chat.told': { guard: 'isTheOne', ...started },
+      },
+    },
+    starting: {
+      description: 'The chat is asked for.',
+      invoke: {
+        src: 'startChat',
+        id: 'startChat',
+        input: ({ context: { details } }) => ({
+          chatId: details?.chatId ?? '',
+          topic: details?.topic ?? 'other',
+        }),
+        onDone: started,
+        onError: [
+          { guard: 'isPassing', target: 'connecting' },
+          { target: 'choosing', actions: ['keepProblem', 'sayRefused'] },
+        ],
+      },
+      on: {
+        'line.closed': { target: 'connecting', actions: assign({ hasLine: false }) },
+        'chat.told': { guard: 'isTheOne', ...started },
+      },
+    },
+    started: {
+      description: 'The chat stands; its first message is due in a moment.',
+      after: { intro: { target: 'off', actions: ['sayIntroduced', 'forget'] } },
+    },
+  },
+});
+
+const problemIn = (event: object): ChatProblem => chatProblemOf('error' in event ? event.error : null);
+
+/** The chat that an answer or the news brings. */
+function chatIn(event: { type: string }): Chat {
+  if ('chat' in event) return event.chat as Chat;
+  if ('output' in event) return event.output as Chat;
+  throw new Error(`newChat: ${event.type} brings no chat`);
+}

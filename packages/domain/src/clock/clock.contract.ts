@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../contract/endpoint.ts';
+import { count, pageOf } from '../contract/page.ts';
+import { date, id, instant, longText, text } from '../fields/fields.ts';
+import { namedRanges } from '../time/ranges.ts';
+import { clockStatuses, shift, shiftDetails, todaySession } from './clock.entity.ts';
+
+/** The note by which the server knows the clock-out of a sign-out: it needs no PIN and counts no cash (spec §4). */
+export const AUTO_CLOCK_OUT_NOTE = 'Auto clock out on logout';
+
+/** The least cash that the dialog takes, in main units (spec §5, §9). */
+export const CASH_MINIMUM = 100;
+
+const email = z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254));
+/** An amount of the spec's own calls: main units, as a number or as digits and a dot (docs: contract). */
+const mainUnits = z.union([
+  z.number().check(z.gte(0), z.lte(9_999_999.99)),
+  z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/)),
+]);
+const pin = z.string().check(z.regex(/^\d{4}$/));
+const session = z.object({ data: todaySession });
+const sheet = ['Employee - Clock In / Clock Out Time Sheet', 'read'] as const;
+const correct = ['Employee - Clock In / Clock Out Time Sheet', 'update'] as const;
+
+/** The date presets of a list; days of the store. `custom` goes with `startDate` and `endDate`. */
+export const datePresets = [...namedRanges, 'custom'] as const;
+
+/** The six calls of the time clock (spec §7), and the corrections of a manager. The e-mail is always the token's own: another's answers 403. */
+export const clock = {
+  in: endpoint({
+    method: 'POST',
+    path: '/clock/in',
+    needs: 'signed-in',
+    about: 'Clock in, and count the drawer',
+    body: z.strictObject({ email, pin, clockInCash: mainUnits, registerId: z.optional(id) }),
+    answer: session,
+  }),
+  /** With the note of a sign-out and cash 0 it needs no PIN, and the drawer stays uncounted. */
+  out: endpoint({
+    method: 'POST',
+    path: '/clock/out',
+    needs: 'signed-in',
+    about: 'Clock out, and count the drawer',
+    body: z.strictObject({
+      email,
+      pin: z.optional(z.nullable(z.union([pin, z.literal('')]))),
+      notes: z.optional(longText()),
+      clockOutCash: mainUnits,
+    }),
+    answer: session,
+  }),
+  takeBreak: endpoint({
+    method: 'POST',
+    path: '/clock/takeBreak',
+    needs: 'signed-in',
+    about: 'Begin a break',
+    body: z.strictObject({ email }),
+    answer: session,
+  }),
+  endBreak: endpoint({
+    method: 'POST',
+    path: '/clock/endBreak',
+    needs: 'signed-in',
+    about: 'End a break',
+    body: z.strictObject({ email }),
+    answer: session,
+  }),
+  today: endpoint({
+    method: 'GET',
+    path: '/clock/getEmployeeTodaySession',
+    needs: 'signed-in',
+    about: 'My shift of today',
+    query: z.strictObject({ email }),
+    answer: session,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/clock/list',
+    needs: sheet,
+    about: 'Shifts of a time, newest first',
+    query: z.strictObject({
+      page: z._default(count(10_000), 1),
+      limit: z._default(count(500), 10),
+      preset: z.optional(z.enum(datePresets)),
+      startDate: z.optional(date({ required: true })),
+      endDate: z.optional(date({ required: true })),
+      employee: z.optional(id),
+      status: z.optional(z.enum(clockStatuses)),
+    }),
+    /** `totals` are of all that was found, not of the page. */
+    answer: z.extend(pageOf(shift), { totals: z.object({ activeSeconds: z.int(), breakSeconds: z.int() }) }),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/clock/shifts/:id',
+    needs: sheet,
+    about: 'A shift with its strokes and corrections',
+    params: z.strictObject({ id }),
+    answer: shiftDetails,
+  }),
+  /** Puts other strokes in place of a shift's: in order, beginning with CLOCKED_IN, a move of the clock each, none in the future. */
+  correct: endpoint({
+    method: 'PATCH',
+    path: '/clock/shifts/:id',
+    needs: correct,
+    about: 'Correct a shift, with a reason',
+    params: z.strictObject({ id }),
+    body: z.strictObject({
+      version: z.int(),
+      reason: text({ required: true, max: 200 }),
+      logs: z
+        .array(z.strictObject({ status: z.enum(clockStatuses), at: instant({ required: true }) }))
+        .check(z.minLength(1), z.maxLength(50)),
+    }),
+    answer: shiftDetails,
+  }),
+  void: endpoint({
+    method: 'DELETE',
+    path: '/clock/shifts/:id',
+    needs: correct,
+    about: 'Void a shift, with a reason',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ version: z.int(), reason: text({ required: true, max: 200 }) }),
+    answer: shiftDetails,
+  }),
+} as const;

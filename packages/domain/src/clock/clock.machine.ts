@@ -1,0 +1,235 @@
+import { assign, emit, setup } from 'xstate';
+import { effect } from '../machine/effect.ts';
+import type { ClockStatus, TodaySession } from './clock.entity.ts';
+import type { ClockOrder } from './clock.rules.ts';
+
+/** The shift as the server told it, and the reading of the browser's own monotonic clock (ms) at that moment. */
+export type ClockReading = { session: TodaySession; at: number };
+
+/** What the dialog gives: cash in main units as typed; notes only to clock out. */
+export type ClockEntry = { amount: string; pin: string; notes: string };
+
+/** Why an order did not come about: a `code` of the book of problems, or what the effect rejected with. */
+export type ClockProblem = { order: ClockOrder; code: 'clock.notIn' | null; cause: unknown };
+
+export type ClockContext = {
+  reading: ClockReading | null;
+  entry: ClockEntry | null;
+  problem: ClockProblem | null;
+  /** Why the shift could not be read. */
+  unread: unknown;
+};
+
+export type ClockEvent =
+  | { type: 'clock.in'; amount: string; pin: string; notes: string }
+  | { type: 'clock.out'; amount: string; pin: string; notes: string }
+  | { type: 'break.start' }
+  | { type: 'break.end' }
+  /** The shift could not be read: once more. */
+  | { type: 'session.ask' }
+  /** The server told the shift, whoever asked. */
+  | ({ type: 'session.fetched' } & ClockReading)
+  /** The dialog was opened or closed: what was refused before is over. */
+  | { type: 'problem.seen' }
+  /** Another person is at this browser. */
+  | { type: 'person.changed' };
+
+export type ClockNews =
+  | { type: 'done'; order: ClockOrder }
+  | { type: 'refused'; order: ClockOrder; problem: ClockProblem };
+
+const statusOf = ({ session }: ClockReading): ClockStatus => session.logs[0]?.status ?? 'CLOCKED_OUT';
+
+/** Where an answered reading leads, with what else is done on the way. */
+const byAnswer = (order: ClockOrder) =>
+  (['CLOCKED_IN', 'ON_BREAK', 'CLOCKED_OUT'] as const).map((status) => ({
+    guard: { type: 'answered' as const, params: { status } },
+    target: places[status],
+    actions: ['keepAnswer' as const, { type: 'sayDone' as const, params: { order } }],
+  }));
+
+const places: Readonly<Record<ClockStatus, string>> = {
+  CLOCKED_IN: '#clock.in',
+  ON_BREAK: '#clock.onBreak',
+  CLOCKED_OUT: '#clock.out',
+};
+
+const setupClock = setup({
+  types: { context: {} as ClockContext, events: {} as ClockEvent, emitted: {} as ClockNews },
+  actors: {
+    readToday: effect<ClockReading>('readToday'),
+    clockIn: effect<ClockReading, ClockEntry>('clockIn'),
+    clockOut: effect<ClockReading, ClockEntry>('clockOut'),
+    takeBreak: effect<ClockReading>('takeBreak'),
+    endBreak: effect<ClockReading>('endBreak'),
+  },
+  guards: {
+    told: ({ event }, { status }: { status: ClockStatus }) =>
+      event.type === 'session.fetched' && statusOf(event) === status,
+    answered: ({ event }, { status }: { status: ClockStatus }) => statusOf(answerIn(event)) === status,
+  },
+  actions: {
+    keepTold: assign(({ event }) =>
+      event.type === 'session.fetched'
+        ? // A refusal stays to be read, though somebody else's stroke brings a new reading meanwhile.
+          { reading: { session: event.session, at: event.at }, unread: null }
+        : {},
+    ),
+    keepAnswer: assign(({ event }) => ({ reading: answerIn(event), entry: null, problem: null, unread: null })),
+    keepEntry: assign(({ event }) => ('pin' in event ? { entry: entryOf(event), problem: null } : { problem: null })),
+    sayDone: emit((_, { order }: { order: ClockOrder }) => ({ type: 'done' as const, order })),
+    keepProblem: assign(({ event }, { order }: { order: ClockOrder }) => ({
+      entry: null,
+      problem: { order, code: null, cause: 'error' in event ? event.error : null },
+    })),
+    refuseBreak: assign({ problem: { order: 'takeBreak', code: 'clock.notIn', cause: null } as ClockProblem }),
+    sayRefused: emit(({ context }, { order }: { order: ClockOrder }) => ({
+      type: 'refused' as const,
+      order,
+      problem: context.problem ?? { order, code: null, cause: null },
+    })),
+    forgetProblem: assign({ problem: null }),
+    keepUnread: assign({ unread: ({ event }) => ('error' in event ? event.error : null) }),
+    forget: assign({ reading: null, entry: null, problem: null, unread: null }),
+  },
+});
+
+const fetched = (['CLOCKED_IN', 'ON_BREAK', 'CLOCKED_OUT'] as const).map((status) => ({
+  guard: { type: 'told' as const, params: { status } },
+  target: places[status],
+  actions: 'keepTold' as const,
+}));
+
+const refused = (order: ClockOrder) => ({
+  target: 'ready',
+  actions: [
+    { type: 'keepProblem' as const, params: { order } },
+    { type: 'sayRefused' as const, params: { order } },
+  ],
+});
+
+const none: ClockEntry = { amount: '', pin: '', notes: '' };
+
+/** The same order from work and from a break; its effect is known by where it is invoked. */
+const clockingOut = <const Id extends string>(id: Id, description: string) => ({
+  description,
+  invoke: {
+    src: 'clockOut' as const,
+    id,
+    input: ({ context }: { context: ClockContext }) => context.entry ?? none,
+    onDone: byAnswer('out'),
+    onError: refused('out'),
+  },
+});
+
+/**
+ * A person's time clock (spec §4): out, in or on break, as the server says. Its effects answer a `ClockReading`; while an order is
+ * on its way nothing else is taken, and a shift that was read meanwhile is older than the answer. The status is the server's: an
+ * answer leads to whatever it says, also when another browser of the person was quicker.
+ */
+export const clockMachine = setupClock.createMachine({
+  id: 'clock',
+  description: "A person's time clock: out, in or on break, as the server says.",
+  context: { reading: null, entry: null, problem: null, unread: null },
+  initial: 'unknown',
+  on: {
+    'person.changed': { target: '#clock.unknown.loading', actions: 'forget' },
+    'problem.seen': { actions: 'forgetProblem' },
+  },
+  states: {
+    unknown: {
+      description: 'The shift has not been read yet.',
+      initial: 'loading',
+      on: { 'session.fetched': fetched },
+      states: {
+        loading: {
+          description: 'The server is asked for the shift of today.',
+          invoke: {
+            src: 'readToday',
+            id: 'readToday',
+            onDone: (['CLOCKED_IN', 'ON_BREAK', 'CLOCKED_OUT'] as const).map((status) => ({
+              guard: { type: 'answered' as const, params: { status } },
+              target: places[status],
+              actions: 'keepAnswer' as const,
+            })),
+            onError: { target: 'failed', actions: 'keepUnread' },
+          },
+        },
+        failed: {
+          description: 'The shift could not be read.',
+          on: { 'session.ask': 'loading' },
+        },
+      },
+    },
+    out: {
+      description: 'No shift is open.',
+      initial: 'ready',
+      states: {
+        ready: {
+          on: {
+            'session.fetched': fetched,
+            'clock.in': { target: 'clockingIn', actions: 'keepEntry' },
+            'break.start': {
+              description: 'Please Clock In to Take a Break',
+              actions: ['refuseBreak', { type: 'sayRefused', params: { order: 'takeBreak' } }],
+            },
+          },
+        },
+        clockingIn: {
+          description: 'The clock-in is on its way.',
+          invoke: {
+            src: 'clockIn',
+            id: 'clockIn',
+            input: ({ context }) => context.entry ?? none,
+            onDone: byAnswer('in'),
+            onError: refused('in'),
+          },
+        },
+      },
+    },
+    in: {
+      description: 'The person works; the time runs.',
+      initial: 'ready',
+      states: {
+        ready: {
+          on: {
+            'session.fetched': fetched,
+            'clock.out': { target: 'clockingOut', actions: 'keepEntry' },
+            'break.start': { target: 'startingBreak', actions: 'keepEntry' },
+          },
+        },
+        startingBreak: {
+          description: 'The break is being noted.',
+          invoke: { src: 'takeBreak', id: 'takeBreak', onDone: byAnswer('takeBreak'), onError: refused('takeBreak') },
+        },
+        clockingOut: clockingOut('clockOut', 'The clock-out is on its way.'),
+      },
+    },
+    onBreak: {
+      description: 'The person pauses; the time stands.',
+      initial: 'ready',
+      states: {
+        ready: {
+          on: {
+            'session.fetched': fetched,
+            'clock.out': { target: 'clockingOut', actions: 'keepEntry' },
+            'break.end': { target: 'endingBreak', actions: 'keepEntry' },
+          },
+        },
+        endingBreak: {
+          description: 'The end of the break is being noted.',
+          invoke: { src: 'endBreak', id: 'endBreak', onDone: byAnswer('endBreak'), onError: refused('endBreak') },
+        },
+        clockingOut: clockingOut('clockOutOfBreak', 'The clock-out is on its way, from the break.'),
+      },
+    },
+  },
+});
+
+const entryOf = ({ amount, pin, notes }: ClockEntry): ClockEntry => ({ amount, pin, notes });
+
+/** The reading that an effect answered. */
+function answerIn(event: { type: string }): ClockReading {
+  if ('output' in event) return event.output as ClockReading;
+  throw new Error(`clock: ${event.type} answers no shift`);
+}

@@ -1,0 +1,70 @@
+import type { SnapshotFrom } from 'xstate';
+import type { CountScan, InventoryCount } from './counts.entity.ts';
+import type { countingMachine } from './counting.machine.ts';
+import type { CountingProblem, CountOrder } from './countingSetup.ts';
+import type { WaitingScan } from './scanQueue.rules.ts';
+
+export type CountingView = {
+  /** What the window shows. */
+  step: 'ready' | 'counting' | 'review' | 'posted' | 'cancelled';
+  count: InventoryCount | null;
+  /** The order that is on its way. */
+  working: Exclude<CountOrder, 'send'> | null;
+  /** Scans that the server has not answered: on their way, waiting for the network, or held by a refusal. */
+  unsent: readonly WaitingScan[];
+  sending: 'no' | 'now' | 'waiting' | 'held';
+  /** The latest answers, newest first. */
+  feed: readonly CountScan[];
+  /** What may be ordered now. */
+  can: Record<'scan' | 'submit' | 'recount' | 'post' | 'cancel', boolean>;
+  problem: CountingProblem | null;
+};
+
+const workings = {
+  starting: 'start',
+  submitting: 'submit',
+  recounting: 'recount',
+  posting: 'post',
+  cancelling: 'cancel',
+} as const;
+
+const steps = {
+  ready: 'ready',
+  starting: 'ready',
+  submitting: 'counting',
+  review: 'review',
+  recounting: 'review',
+  posting: 'review',
+  posted: 'posted',
+  cancelled: 'cancelled',
+} as const;
+
+/** How a count stands, as its page takes it. */
+export function countingView(snapshot: SnapshotFrom<typeof countingMachine>): CountingView {
+  const { value, context } = snapshot;
+  const { count, queue, feed, problem } = context;
+  const within = typeof value === 'string' ? null : value.counting;
+  const name = typeof value === 'string' ? value : 'counting';
+  const isReview = name === 'review';
+  return {
+    step: stepOf(name, count),
+    count,
+    working: name in workings ? workings[name as keyof typeof workings] : null,
+    unsent: queue,
+    sending: within === 'sending' ? 'now' : within === 'waiting' || within === 'held' ? within : 'no',
+    feed,
+    can: {
+      scan: within !== null,
+      submit: within === 'idle',
+      recount: isReview,
+      post: isReview,
+      cancel: isReview || within === 'idle',
+    },
+    problem,
+  };
+}
+
+function stepOf(name: string, count: InventoryCount | null): CountingView['step'] {
+  if (name === 'cancelling') return count?.status === 'review' ? 'review' : 'counting';
+  return name === 'counting' ? 'counting' : steps[name as keyof typeof steps];
+}

@@ -1,0 +1,149 @@
+import { assign, emit, setup } from 'xstate';
+import { effect } from '../machine/effect.ts';
+import type { CountDraft, CountScan, CountStatus, InventoryCount } from './counts.entity.ts';
+import { withAnswered, withoutAnswered, withScan, type WaitingScan } from './scanQueue.rules.ts';
+
+/** After a call that nobody answered: how long until the scans go again. */
+const AGAIN_MS = 2_000;
+
+/** What a counter may order beside scanning. */
+export type CountOrder = 'start' | 'send' | 'submit' | 'recount' | 'post' | 'cancel';
+
+/** Why an order did not come about: a code of the book of problems, or what the effect rejected with. */
+export type CountingProblem = { order: CountOrder; code: 'count.unsent' | null; cause: unknown };
+
+/** What the server answers to scans; `counted` is pieces of the whole count. */
+export type ScansAnswer = { items: readonly CountScan[]; counted: number };
+
+export type CountingContext = {
+  readonly count: InventoryCount | null;
+  /** Scans on their way, oldest first; they outlive the page (the app keeps them). */
+  readonly queue: readonly WaitingScan[];
+  /** The latest answers, newest first. */
+  readonly feed: readonly CountScan[];
+  readonly hasLine: boolean;
+  readonly problem: CountingProblem | null;
+};
+
+/** What is there when the window opens: the count, if it was begun, and scans that were not sent then. */
+export type CountingInput = { count: InventoryCount | null; queue: readonly WaitingScan[]; hasLine: boolean };
+
+export type CountingEvent =
+  | { type: 'count.start'; draft: CountDraft }
+  | { type: 'scan.take'; scan: WaitingScan }
+  /** Sends what is held once more. */
+  | { type: 'scans.send' }
+  /** Gives up what is held. */
+  | { type: 'scans.drop' }
+  | { type: 'count.submit' }
+  | { type: 'lines.recount'; lineIds: readonly string[] }
+  | { type: 'count.post'; approvalId: string | null }
+  | { type: 'count.cancel'; note: string | null }
+  | { type: 'problem.seen' }
+  /** The count as the server has it now, whoever changed it. */
+  | { type: 'count.told'; count: InventoryCount }
+  /** An unknown code found its product: the scans that came of it. */
+  | { type: 'code.matched'; answer: ScansAnswer }
+  | { type: 'line.opened' }
+  | { type: 'line.closed' };
+
+export type CountingNews =
+  | { type: 'scanned'; scans: readonly CountScan[] }
+  /** Nobody counts here now: the scan is not taken. */
+  | { type: 'unwanted'; scan: WaitingScan }
+  | { type: 'done'; order: CountOrder }
+  | { type: 'refused'; problem: CountingProblem };
+
+type Id = { id: string; version: number };
+
+/** What the window does and asks, by name; where it leads stands in the machine. */
+export const setupCounting = setup({
+  types: {
+    context: {} as CountingContext,
+    input: {} as CountingInput,
+    events: {} as CountingEvent,
+    emitted: {} as CountingNews,
+  },
+  actors: {
+    startCount: effect<InventoryCount, { draft: CountDraft | null }>('startCount'),
+    sendScans: effect<ScansAnswer, { id: string; scans: readonly WaitingScan[] }>('sendScans'),
+    submitCount: effect<InventoryCount, Id>('submitCount'),
+    recountLines: effect<InventoryCount, Id & { lineIds: readonly string[] }>('recountLines'),
+    postCount: effect<InventoryCount, Id & { approvalId: string | null }>('postCount'),
+    cancelCount: effect<InventoryCount, Id & { note: string | null }>('cancelCount'),
+  },
+  delays: { again: AGAIN_MS },
+  guards: {
+    isNewer: ({ context, event }) => isNewer(context, event),
+    saysStatus: ({ context, event }, { status }: { status: CountStatus }) =>
+      isNewer(context, event) && event.type === 'count.told' && event.count.status === status,
+    isOpenWithScans: ({ context, event }) =>
+      isNewer(context, event) && event.type === 'count.told' && isOpenWithScans(context, event.count),
+    answers: ({ event }, { status }: { status: CountStatus }) => answerIn(event).status === status,
+    answersOpenWithScans: ({ context, event }) => isOpenWithScans(context, answerIn(event)),
+    hasScans: ({ context }) => context.queue.length > 0,
+    hasMore: ({ context, event }) => withoutAnswered(context.queue, scansIn(event).items).length > 0,
+    hasLine: ({ context }) => context.hasLine,
+    isPassing: ({ event }) => isPassing('error' in event ? event.error : null),
+    wasInReview: ({ context }) => context.count?.status === 'review',
+  },
+  actions: {
+    takeScan: assign(({ context, event }) =>
+      event.type === 'scan.take' ? { queue: withScan(context.queue, event.scan) } : {},
+    ),
+    keepTold: assign(({ event }) => (event.type === 'count.told' ? { count: event.count } : {})),
+    keepAnswer: assign(({ event }) => ({ count: answerIn(event), problem: null })),
+    keepScans: assign(({ context, event }) => {
+      const { items, counted } = scansIn(event);
+      return {
+        queue: withoutAnswered(context.queue, items),
+        feed: withAnswered(context.feed, items),
+        count: context.count && { ...context.count, counted },
+        problem: null,
+      };
+    }),
+    sayScanned: emit(({ event }) => ({ type: 'scanned' as const, scans: scansIn(event).items })),
+    sayUnwanted: emit(({ event }) => {
+      if (event.type !== 'scan.take') throw new Error(`counting: ${event.type} is no scan`);
+      return { type: 'unwanted' as const, scan: event.scan };
+    }),
+    sayDone: emit((_, { order }: { order: CountOrder }) => ({ type: 'done' as const, order })),
+    keepProblem: assign(({ event }, { order }: { order: CountOrder }) => ({
+      problem: { order, code: null, cause: 'error' in event ? event.error : null },
+    })),
+    refuseUnsent: assign({ problem: { order: 'submit', code: 'count.unsent', cause: null } as CountingProblem }),
+    sayRefused: emit(({ context }) => ({
+      type: 'refused' as const,
+      problem: context.problem ?? { order: 'send', code: null, cause: null },
+    })),
+    forgetProblem: assign({ problem: null }),
+    dropScans: assign({ queue: [], problem: null }),
+  },
+});
+
+/** What is told may be older than what was answered meanwhile. */
+const isNewer = ({ count }: CountingContext, event: CountingEvent): boolean =>
+  event.type === 'count.told' &&
+  (count === null || (event.count.id === count.id && event.count.version >= count.version));
+
+const isOpenWithScans = ({ queue }: CountingContext, { status }: InventoryCount): boolean =>
+  status === 'in_progress' && queue.length > 0;
+
+/** Whether a failure is about the moment alone: no network, a server that restarts, too many calls. */
+function isPassing(cause: unknown): boolean {
+  const status: unknown = Object(cause)['status'];
+  return typeof status === 'number' && (status === 0 || status === 429 || status >= 500);
+}
+
+/** The count that an effect answered. */
+function answerIn(event: object): InventoryCount {
+  if ('output' in event) return event.output as InventoryCount;
+  throw new Error('counting: this event answers no count');
+}
+
+/** The scans that an answer or the news brings. */
+function scansIn(event: object): ScansAnswer {
+  if ('answer' in event) return event.answer as ScansAnswer;
+  if ('output' in event) return event.output as ScansAnswer;
+  throw new Error('counting: this event answers no scans');
+}

@@ -1,0 +1,195 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../contract/endpoint.ts';
+import { listQuery, pageOf } from '../contract/page.ts';
+import { choice, id, instant, longText, text } from '../fields/fields.ts';
+import {
+  countDraft,
+  countLine,
+  countModes,
+  countRow,
+  countScan,
+  countStatuses,
+  inventoryCount,
+  SCAN_QUANTITY_MAX,
+  countScanResults,
+} from './counts.entity.ts';
+import { SCAN_BATCH_MAX } from './counts.rules.ts';
+
+const params = z.strictObject({ id });
+const version = z.int();
+
+/** A scan on its way. `ago` is how many milliseconds before the call it was made, by the device's own clock. */
+export const scanGiven = z.strictObject({
+  id,
+  code: text({ required: true, max: 64, format: 'code' }),
+  quantity: z.optional(z.int().check(z.gte(0), z.lte(SCAN_QUANTITY_MAX))),
+  /** The scan that this one takes back; its code is told again. */
+  takesBack: z.optional(id),
+  ago: z.int().check(z.gte(0), z.lte(30 * 86_400_000)),
+});
+export type ScanGiven = z.output<typeof scanGiven>;
+
+/** Counts of what stands in the shop, by category, while it sells (domain-notes 4.7). */
+export const counts = {
+  name: 'counts',
+  list: endpoint({
+    method: 'GET',
+    path: '/counts',
+    needs: ['Inventory', 'read'],
+    about: 'List inventory counts',
+    query: listQuery(['startedAt', 'number', 'shortValue', 'overValue'], {
+      status: z.optional(choice(countStatuses, { required: true })),
+      mode: z.optional(choice(countModes, { required: true })),
+      mainCategoryId: z.optional(id),
+    }),
+    answer: pageOf(countRow),
+  }),
+  /** Every category that has goods, and when it was counted last in this store. */
+  categories: endpoint({
+    method: 'GET',
+    path: '/counts/categories',
+    needs: ['Inventory', 'read'],
+    about: 'Categories and their last count',
+    query: listQuery(['name', 'lastCountedAt', 'onHand'], {
+      standing: z.optional(choice(['never', 'due', 'underWay'], { required: true })),
+    }),
+    answer: pageOf(
+      z.object({
+        id,
+        name: z.string(),
+        mainCategoryId: id,
+        /** Null: a main category, with all its subs. */
+        subCategoryId: z.nullable(id),
+        parentName: z.nullable(z.string()),
+        productCount: z.int(),
+        onHand: z.int(),
+        lastCountedAt: z.nullable(instant({ required: true })),
+        lastCountId: z.nullable(id),
+        lastLines: z.nullable(z.int()),
+        lastExactLines: z.nullable(z.int()),
+        /** Over less short of the last count, minor units; null for those who may not see costs. */
+        lastNetValue: z.nullable(z.int()),
+        open: z.nullable(
+          z.object({
+            id,
+            number: z.string(),
+            status: choice(countStatuses, { required: true }),
+            /** The scope that the count goes by: it may be the category above. */
+            mainCategoryId: id,
+            subCategoryId: z.nullable(id),
+          }),
+        ),
+      }),
+    ),
+  }),
+  /** The brands and vendors that a count of a category may be narrowed to, and the counts of it that are under way. */
+  place: endpoint({
+    method: 'GET',
+    path: '/counts/place',
+    needs: ['Inventory', 'read'],
+    about: 'What can be counted in a category',
+    query: z.strictObject({ mainCategoryId: id, subCategoryId: z.optional(id) }),
+    answer: z.object({
+      mainCategoryName: z.string(),
+      subCategoryName: z.nullable(z.string()),
+      brands: z.array(z.string()),
+      vendors: z.array(z.object({ id, name: z.string() })),
+      open: z.array(countRow),
+    }),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/counts/:id',
+    needs: ['Inventory', 'read'],
+    about: 'One inventory count',
+    params,
+    answer: inventoryCount,
+  }),
+  lines: endpoint({
+    method: 'GET',
+    path: '/counts/:id/lines',
+    needs: ['Inventory', 'read'],
+    about: 'Lines of an inventory count',
+    params,
+    query: listQuery(['name', 'lastScannedAt', 'difference', 'differenceValue'], {
+      show: z.optional(choice(['different', 'doubtful', 'uncounted', 'counted'], { required: true })),
+    }),
+    answer: pageOf(countLine),
+  }),
+  scans: endpoint({
+    method: 'GET',
+    path: '/counts/:id/scans',
+    needs: ['Inventory', 'read'],
+    about: 'Scans of an inventory count, newest first',
+    params,
+    query: listQuery(['at'], { result: z.optional(choice(countScanResults, { required: true })) }),
+    answer: pageOf(countScan),
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/counts',
+    needs: ['Inventory', 'create'],
+    about: 'Begin an inventory count',
+    body: countDraft,
+    answer: inventoryCount,
+  }),
+  /** Takes scans in order; one that came before is answered as it was taken then. */
+  scan: endpoint({
+    method: 'POST',
+    path: '/counts/:id/scans',
+    needs: ['Inventory', 'update'],
+    about: 'Scan into an inventory count',
+    params,
+    body: z.strictObject({ scans: z.array(scanGiven).check(z.minLength(1), z.maxLength(SCAN_BATCH_MAX)) }),
+    answer: z.object({ items: z.array(countScan), counted: z.int() }),
+  }),
+  /** Gives an unknown code to a product as its barcode, and counts what was scanned of it. */
+  match: endpoint({
+    method: 'POST',
+    path: '/counts/:id/match',
+    needs: ['Product', 'update'],
+    about: 'Match an unknown code of a count to a product',
+    params,
+    body: z.strictObject({ code: text({ required: true, max: 40, format: 'code' }), productId: id }),
+    answer: z.object({ items: z.array(countScan), counted: z.int() }),
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/counts/:id/submit',
+    needs: ['Inventory', 'update'],
+    about: 'Hand an inventory count in for review',
+    params,
+    body: z.strictObject({ version }),
+    answer: inventoryCount,
+  }),
+  /** Back to counting: the chosen lines begin anew at 0; none chosen, and the count goes on where it stood. */
+  recount: endpoint({
+    method: 'POST',
+    path: '/counts/:id/recount',
+    needs: ['Inventory', 'update'],
+    about: 'Count lines of an inventory count again',
+    params,
+    body: z.strictObject({ version, lineIds: z.array(id).check(z.maxLength(5_000)) }),
+    answer: inventoryCount,
+  }),
+  /** Makes the differences stock, in one step; a second time it changes nothing. */
+  post: endpoint({
+    method: 'POST',
+    path: '/counts/:id/post',
+    needs: ['Inventory', 'update'],
+    about: 'Post an inventory count',
+    key: 'required',
+    params,
+    body: z.strictObject({ version, approvalId: z.optional(id) }),
+    answer: inventoryCount,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/counts/:id/cancel',
+    needs: ['Inventory', 'update'],
+    about: 'Cancel an inventory count',
+    params,
+    body: z.strictObject({ version, note: longText({ max: 500 }) }),
+    answer: inventoryCount,
+  }),
+} as const;

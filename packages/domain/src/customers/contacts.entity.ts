@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { choice, text } from '../fields/fields.ts';
+
+/** What a phone is. */
+export const phoneLabels = ['mobile', 'home', 'work', 'other'] as const;
+export type PhoneLabel = (typeof phoneLabels)[number];
+
+/** How many phones, how many emails, and how many tags one customer may have. */
+export const CONTACTS_MAX = 20;
+
+/**
+ * A phone of a customer: kept in E.164 (`+17185550142`) where it is a possible number, else as it was typed. `whose` names
+ * whom it reaches when that is somebody else, such as "mother".
+ */
+export const customerPhone = z.strictObject({
+  number: text({ required: true, format: 'phone' }),
+  label: choice(phoneLabels, { required: true }),
+  whose: text({ max: 40 }),
+  isPrimary: z.boolean(),
+});
+export type CustomerPhone = z.output<typeof customerPhone>;
+
+export const customerEmail = z.strictObject({
+  address: text({ required: true, format: 'email' }),
+  isPrimary: z.boolean(),
+});
+export type CustomerEmail = z.output<typeof customerEmail>;
+
+/** The same contacts, each once by `keyOf`, of which exactly one is the primary: the first marked one, or the first. */
+export function withOnePrimary<C extends { isPrimary: boolean }>(
+  contacts: readonly C[],
+  keyOf: (contact: C) => string,
+): C[] {
+  const apart = contacts.filter((c, at) => contacts.findIndex((other) => keyOf(other) === keyOf(c)) === at);
+  const primary = Math.max(
+    0,
+    apart.findIndex(({ isPrimary }) => isPrimary),
+  );
+  return apart.map((contact, at) => ({ ...contact, isPrimary: at === primary }));
+}
+
+/** A number as people read it: one of North America (`+1` and ten digits) as `(718) 555-0142`, others as they are kept. */
+export function phoneText(number: string): string {
+  const [, area, office, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(number) ?? [];
+  return area === undefined ? number : `(${area}) ${office}-${line}`;
+}

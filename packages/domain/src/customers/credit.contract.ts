@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../contract/endpoint.ts';
+import { count, PAGE_LIMIT_MAX, pageOf } from '../contract/page.ts';
+import { choice, id, instant, money, text } from '../fields/fields.ts';
+
+/** Why store credit moved: given, taken back by a counter-entry, or carried along by a merge and its undoing. */
+export const creditKinds = ['grant', 'correction', 'merge', 'sale', 'tradeIn', 'refund'] as const;
+export type CreditKind = (typeof creditKinds)[number];
+
+/** A row of a customer's credit ledger, in minor units: what is added, or with a minus taken away. Never changed. */
+export const creditEntry = z.object({
+  id,
+  kind: choice(creditKinds, { required: true }),
+  amount: z.int(),
+  /** What was left after it. */
+  balance: z.int(),
+  reason: z.string(),
+  /** The entry that this one takes back. */
+  corrects: z.nullable(id),
+  /** It was taken back. */
+  isCorrected: z.boolean(),
+  by: z.string(),
+  at: instant({ required: true }),
+});
+export type CreditEntry = z.output<typeof creditEntry>;
+
+const of = { params: z.strictObject({ id }) };
+const reason = text({ required: true, max: 200 });
+
+/** The store credit of a customer: a ledger whose sum never falls below zero. */
+export const customerCredit = {
+  list: endpoint({
+    method: 'GET',
+    path: '/customers/:id/credits',
+    needs: ['Customer', 'read'],
+    about: 'The credit ledger of a customer, the latest first',
+    query: z.strictObject({ page: z._default(count(10_000), 1), limit: z._default(count(PAGE_LIMIT_MAX), 10) }),
+    ...of,
+    answer: z.object({ balance: z.int(), ...pageOf(creditEntry).shape }),
+  }),
+  grant: endpoint({
+    method: 'POST',
+    path: '/customers/:id/credits',
+    needs: ['Customer', 'delete'],
+    about: 'Give a customer credit, with a reason',
+    key: 'required',
+    body: z.strictObject({ id, amount: money({ required: true, min: 1 }), reason }),
+    ...of,
+    answer: creditEntry,
+  }),
+  correct: endpoint({
+    method: 'POST',
+    path: '/customers/:id/credits/:entryId/correction',
+    needs: ['Customer', 'delete'],
+    about: 'Take a grant of credit back by a counter-entry',
+    key: 'required',
+    params: z.strictObject({ id, entryId: id }),
+    body: z.strictObject({ id, reason }),
+    answer: creditEntry,
+  }),
+} as const;

@@ -1,0 +1,219 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../contract/endpoint.ts';
+import { count, PAGE_LIMIT_MAX, pageOf } from '../contract/page.ts';
+import { choice, date, id, instant, longText, text } from '../fields/fields.ts';
+import { unitStatuses } from '../inventory/units.entity.ts';
+import { bookedKinds } from '../sales/invoices.entity.ts';
+import { relations } from './links.entity.ts';
+
+const of = { params: z.strictObject({ id }) };
+const paged = z.strictObject({ page: z._default(count(10_000), 1), limit: z._default(count(PAGE_LIMIT_MAX), 10) });
+const said = instant({ required: true });
+
+/** A customer as others name them. */
+const customerInShort = z.object({
+  id,
+  name: z.string(),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+});
+export type CustomerInShort = z.output<typeof customerInShort>;
+
+/** Who bears a phone or an email already. `values` are as they are kept. */
+export const bearer = z.object({
+  ...customerInShort.shape,
+  values: z.array(z.string()),
+  invoiceCount: z.int(),
+  lastVisit: instant(),
+});
+export type Bearer = z.output<typeof bearer>;
+
+/** Asks while a form is written, before the server refuses: several phones or emails are parted by a comma. */
+export const findDuplicates = endpoint({
+  method: 'GET',
+  path: '/customers/duplicates',
+  needs: ['Customer', 'read'],
+  about: 'Customers who bear a phone or an email already',
+  query: z.strictObject({
+    phones: z._default(z.string().check(z.maxLength(500)), ''),
+    emails: z._default(z.string().check(z.maxLength(5200)), ''),
+    /** The customer who is being written. */
+    except: z.optional(id),
+  }),
+  answer: z.object({ items: z.array(bearer) }),
+});
+
+/** The groups that customers are in, by name; at most 100. */
+export const customerGroups = endpoint({
+  method: 'GET',
+  path: '/customers/groups',
+  needs: ['Customer', 'read'],
+  about: 'Groups that customers are in',
+  answer: z.object({ items: z.array(z.string()) }),
+});
+
+/** What a customer is worth, over every store of the business, in minor units. */
+export const customerFigures = endpoint({
+  method: 'GET',
+  path: '/customers/:id/figures',
+  needs: ['Customer', 'read'],
+  about: 'What a customer bought, and what the shop earned by it',
+  ...of,
+  answer: z.object({
+    /** Without tax. */
+    netSales: z.int(),
+    /** Net sales less what the goods cost; null for those who may not see costs. */
+    grossProfit: z.nullable(z.int()),
+    /** Of an invoice, tax included; null before the first. */
+    averageInvoice: z.nullable(z.int()),
+    /** What they owe: what is due of all their open invoices. */
+    due: z.int(),
+    /** That were sold to them, with or without an invoice. */
+    devices: z.int(),
+  }),
+});
+
+/** A device that was sold to a customer, in any store of the business. */
+export const customerDevice = z.object({
+  lineId: id,
+  unitId: id,
+  code: z.string(),
+  productName: z.string(),
+  status: choice(unitStatuses, { required: true }),
+  /** Null where it was marked as sold without an invoice. */
+  invoiceId: z.nullable(id),
+  invoice: z.nullable(z.string()),
+  storeName: z.string(),
+  /** Sold in the reader's own store, where the invoice may be opened. */
+  isHere: z.boolean(),
+  soldAt: said,
+  warrantyUntil: date(),
+});
+export type CustomerDevice = z.output<typeof customerDevice>;
+
+export const customerDevices = endpoint({
+  method: 'GET',
+  path: '/customers/:id/devices',
+  needs: ['Customer', 'read'],
+  about: 'Every device that was ever sold to a customer, the latest first',
+  query: paged,
+  ...of,
+  answer: pageOf(customerDevice),
+});
+
+export const customerPayment = z.object({
+  id,
+  invoiceId: id,
+  invoice: z.string(),
+  kind: choice(bookedKinds, { required: true }),
+  amount: z.int(),
+  reference: z.nullable(z.string()),
+  takenBy: z.string(),
+  at: said,
+});
+export type CustomerPayment = z.output<typeof customerPayment>;
+
+export const customerPayments = endpoint({
+  method: 'GET',
+  path: '/customers/:id/payments',
+  needs: ['Sale & Invoice', 'read'],
+  about: 'What a customer paid in this store, the latest first',
+  query: paged,
+  ...of,
+  answer: pageOf(customerPayment),
+});
+
+const customerNote = z.object({ id, text: longText({ required: true }), by: z.string(), at: said });
+export type CustomerNote = z.output<typeof customerNote>;
+
+/** What people of the shop noted of a customer, one after the other. */
+export const customerNotes = {
+  list: endpoint({
+    method: 'GET',
+    path: '/customers/:id/notes',
+    needs: ['Customer', 'read'],
+    about: 'Notes on a customer, the latest first',
+    query: paged,
+    ...of,
+    answer: pageOf(customerNote),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/customers/:id/notes',
+    needs: ['Customer', 'update'],
+    about: 'Note something on a customer',
+    body: z.strictObject({ id, text: longText({ required: true }) }),
+    ...of,
+    answer: customerNote,
+  }),
+} as const;
+
+const historyEntry = z.object({
+  id,
+  at: said,
+  by: z.string(),
+  /** The noun and a word in the past: `customer.changed`. */
+  action: z.string(),
+  /** The fields that the change touched. */
+  fields: z.array(z.string()),
+});
+export type CustomerHistoryEntry = z.output<typeof historyEntry>;
+
+export const customerHistory = endpoint({
+  method: 'GET',
+  path: '/customers/:id/history',
+  needs: ['Customer', 'read'],
+  about: 'Who changed what of a customer, the latest first',
+  query: paged,
+  ...of,
+  answer: pageOf(historyEntry),
+});
+
+const link = z.object({ ...customerInShort.shape, relation: choice(relations, { required: true }) });
+export type CustomerLink = z.output<typeof link>;
+const links = z.object({ items: z.array(link) });
+
+/** Whom a customer belongs with: `relation` is what the other is to this one. Each link stands on both sides. */
+export const customerLinks = {
+  list: endpoint({
+    method: 'GET',
+    path: '/customers/:id/links',
+    needs: ['Customer', 'read'],
+    about: 'Whom a customer belongs with',
+    ...of,
+    answer: links,
+  }),
+  set: endpoint({
+    method: 'POST',
+    path: '/customers/:id/links',
+    needs: ['Customer', 'update'],
+    about: 'Link two customers, or say anew what they are to each other',
+    body: z.strictObject({ otherId: id, relation: choice(relations, { required: true }) }),
+    ...of,
+    answer: links,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/customers/:id/links/:otherId',
+    needs: ['Customer', 'update'],
+    about: 'Part two customers',
+    params: z.strictObject({ id, otherId: id }),
+    answer: links,
+  }),
+} as const;
+
+/** A customer as a sale needs them, also by the id of one who was merged into them. */
+export const tillCustomer = endpoint({
+  method: 'GET',
+  path: '/till/customers/:id',
+  needs: ['Sale & Invoice', 'create'],
+  about: 'A customer for a sale, with what the shop must know of them',
+  ...of,
+  answer: z.object({
+    ...customerInShort.shape,
+    taxExempt: z.boolean(),
+    alert: text({ max: 300 }),
+    /** What they may pay with: the sum of their credit ledger, in minor units. */
+    storeCredit: z.int(),
+  }),
+});

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../contract/endpoint.ts';
+import { choice, id, instant } from '../fields/fields.ts';
+import { customer } from './customers.entity.ts';
+import { mergePartNames } from './merge.rules.ts';
+
+const pick = choice(['mine', 'theirs'], { required: true });
+const part = choice(mergePartNames, { required: true });
+
+/** What goes over to the customer who stays. `storeCredit` is minor units. */
+export const mergeMoves = z.object({
+  invoices: z.int(),
+  drafts: z.int(),
+  devices: z.int(),
+  /** What was marked as sold to them without an invoice. */
+  adjustments: z.int(),
+  /** What is kept for them. */
+  reservations: z.int(),
+  notes: z.int(),
+  links: z.int(),
+  storeCredit: z.int(),
+});
+export type MergeMoves = z.output<typeof mergeMoves>;
+
+/** Two customers side by side: who stays, who goes, what moves, and where a value must be chosen. */
+export const mergePreview = z.object({
+  stays: customer.read,
+  goes: customer.read,
+  differences: z.array(z.object({ part, pick })),
+  moves: mergeMoves,
+});
+export type MergePreview = z.output<typeof mergePreview>;
+
+/** A merge as the history of its customer shows it. */
+export const customerMerge = z.object({
+  id,
+  staysId: id,
+  staysName: z.string(),
+  goneId: id,
+  goneName: z.string(),
+  moves: mergeMoves,
+  by: z.string(),
+  at: instant({ required: true }),
+  undoneAt: instant(),
+  undoneBy: z.nullable(z.string()),
+  /** The last moment at which it can be undone. */
+  undoUntil: instant({ required: true }),
+  /** Nothing but the right may stand in the way of undoing it now. */
+  mayUndo: z.boolean(),
+});
+export type CustomerMerge = z.output<typeof customerMerge>;
+
+/** Two records of one customer become one: `:id` stays, the other leads to it from then on. */
+export const customerMerges = {
+  preview: endpoint({
+    method: 'GET',
+    path: '/customers/:id/merge-preview',
+    needs: ['Customer', 'delete'],
+    about: 'What a merge of two customers would move and must decide',
+    params: z.strictObject({ id }),
+    query: z.strictObject({ otherId: id }),
+    answer: mergePreview,
+  }),
+  /** Carries both versions that the person saw, so that nothing is merged that nobody looked at. */
+  merge: endpoint({
+    method: 'POST',
+    path: '/customers/:id/merge',
+    needs: ['Customer', 'delete'],
+    about: 'Merge another customer into this one',
+    key: 'required',
+    params: z.strictObject({ id }),
+    body: z.strictObject({
+      id,
+      otherId: id,
+      version: z.int(),
+      otherVersion: z.int(),
+      picks: z._default(z.partialRecord(part, pick), {}),
+    }),
+    answer: customerMerge,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/customers/:id/merges',
+    needs: ['Customer', 'read'],
+    about: 'Merges into a customer, the latest first; at most 100',
+    params: z.strictObject({ id }),
+    answer: z.object({ items: z.array(customerMerge) }),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/customers/:id/merges/:mergeId/undo',
+    needs: ['Customer', 'delete'],
+    about: 'Undo a merge: both customers are there again',
+    key: 'required',
+    params: z.strictObject({ id, mergeId: id }),
+    answer: customerMerge,
+  }),
+} as const;

@@ -1,0 +1,48 @@
+/** `@tilldesk/domain/catalogue`: what is sold and for how much: taxes, price rules, bundles, variants, changes to many. */
+export {
+  BULK_MAX,
+  bulkEdit,
+  duplicateProduct,
+  productBrands,
+  productPrices,
+  restoreProduct,
+  sortCategories,
+  type BulkRow,
+} from '../products/products.contract.ts';
+export { applyTax, priceRules, taxes, variantGroups } from '../products/catalogue.contract.ts';
+export { priceAfter, type BulkChange, type PriceChange } from '../products/bulk.rules.ts';
+export { bundlesIn, costOfTaking, piecesOf } from '../products/bundles.rules.ts';
+export {
+  priceFor,
+  ruleMistake,
+  type PriceAsked,
+  type PricedProduct,
+  type PriceInForce,
+  type RuleFacts,
+} from '../products/prices.rules.ts';
+export {
+  categoryKinds,
+  component,
+  COMPONENTS_MAX,
+  IMAGES_MAX,
+  labelSizes,
+  type CategoryKind,
+  type Component,
+} from '../products/products.entity.ts';
+export {
+  priceKinds,
+  priceRule,
+  priceScopes,
+  type PriceRule,
+  type PriceRuleDraft,
+} from '../products/priceRules.entity.ts';
+export { tax, type Tax } from '../products/taxes.entity.ts';
+export {
+  variantAxes,
+  variantGroup,
+  VARIANTS_MAX,
+  type Axis,
+  type VariantAxis,
+  type VariantGroup,
+} from '../products/variants.entity.ts';
+export { combinationsOf, variantKey, variantName, variantSku, type Attributes } from '../products/variants.rules.ts';

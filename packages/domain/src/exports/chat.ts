@@ -1,0 +1,31 @@
+/** `@tilldesk/domain/chat`: support chat: its nouns, events and rules. */
+export { type Chat, type ChatAttachment, type ChatMessage, type ChatParty } from '../chat/chat.entity.ts';
+export { chatStatuses, chatTopics, type ChatStatus, type ChatTopic } from '../chat/chatKinds.ts';
+export { chatDetails, chatEvents, chatJoined, newChatAvailable } from '../chat/chat.contract.ts';
+export {
+  attachmentProblem,
+  firstValid,
+  previewKind,
+  type AttachmentProblem,
+  type ChosenFile,
+  type PreviewKind,
+} from '../chat/attachments.rules.ts';
+export {
+  chatProblemOf,
+  DUPLICATE_MS,
+  hasOpenChat,
+  HISTORY_PAGE,
+  INTRO_MS,
+  isPart,
+  isPassing,
+  MESSAGE_MAX,
+  PENDING_LOOK_MS,
+  PENDING_MS,
+  REOPEN_DAYS,
+  topicFormProblems,
+  withStaff,
+  withTold,
+  type ChatProblem,
+  type TopicFormProblems,
+} from '../chat/chat.rules.ts';
+export { chatUserType } from '../chat/userType.rules.ts';

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../contract/endpoint.ts';
+import { id } from '../fields/fields.ts';
+
+/** Takes one file in, as form data in the field `file`; its address is for the people of the same business (spec §7). */
+export const uploadFile = endpoint({
+  method: 'POST',
+  path: '/upload/upload-file',
+  needs: 'signed-in',
+  about: 'Upload a file: at most 10 MB, of a type of spec §5',
+  carries: 'file',
+  answer: z.object({ data: z.object({ url: z.string() }) }),
+});
+
+/** Hands out the bytes of a file to a person of its business. */
+export const readFile = endpoint({
+  method: 'GET',
+  path: '/files/:id',
+  needs: 'signed-in',
+  about: 'The bytes of an uploaded file',
+  carries: 'bytes',
+  params: z.strictObject({ id }),
+  answer: z.unknown(),
+});

@@ -1,0 +1,13 @@
+import { TEXT_MAX } from '../fields/fields.ts';
+
+/**
+ * The category that a cell names, the main one first: 'Accessories > Cases' has two levels. Null where no category can be
+ * called so: more levels, an empty one, a name that is too long.
+ */
+export function categoryPath(text: string): readonly [main: string, sub?: string] | null {
+  const [main = '', sub, ...deeper] = text.split(/[>›»]/).map((part) => part.trim());
+  const isName = (part: string) => part !== '' && part.length <= TEXT_MAX;
+  if (deeper.length > 0 || !isName(main)) return null;
+  if (sub === undefined) return [main];
+  return isName(sub) ? [main, sub] : null;
+}

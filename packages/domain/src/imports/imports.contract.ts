@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../contract/endpoint.ts';
+import { listQuery, pageOf, searchWords } from '../contract/page.ts';
+import { choice, id } from '../fields/fields.ts';
+import type { ModuleName } from '../rights/modules.ts';
+import { importJob, importRow } from './imports.entity.ts';
+import { decimalSigns, IMPORT_COLUMNS_MAX, importOutcomes } from './imports.rules.ts';
+
+/** The forms in which a list goes out and comes in. */
+export const sheetForms = ['csv', 'xlsx'] as const;
+export type SheetForm = (typeof sheetForms)[number];
+
+/** The list whose rows a file has: what narrows it narrows the file too. */
+type Listed = { list: { query: { shape: Readonly<Record<string, z.ZodMiniType>> } } };
+
+/**
+ * The calls by which one noun is imported and exported. A file comes in and is tried out by who may add; running it asks
+ * for the right to change too, and who runs it had to bring it: both rights, by declaration.
+ */
+export function importCalls<const N extends string>(name: N, module: ModuleName, { list }: Listed) {
+  const path = `/${name}-imports` as const;
+  // What is archived cannot come in again, so it does not go out.
+  const { page: _p, limit: _l, sort: _s, archived: _a, ...filters } = list.query.shape;
+  const one = { params: z.strictObject({ id }), answer: importJob };
+  return {
+    /** The resource that the socket's `changed` names. */
+    name: `${name}-imports` as const,
+    list: endpoint({
+      method: 'GET',
+      path,
+      needs: [module, 'read'],
+      about: `Imports of ${name}, the newest first`,
+      query: listQuery(['createdAt'], {}),
+      answer: pageOf(importJob),
+    }),
+    bring: endpoint({
+      method: 'POST',
+      path,
+      needs: [module, 'create'],
+      about: `Bring a file of ${name}: CSV or XLSX, at most 10 MB`,
+      carries: 'file',
+      answer: importJob,
+    }),
+    one: endpoint({ method: 'GET', path: `${path}/:id`, needs: [module, 'create'], about: 'One import', ...one }),
+    rows: endpoint({
+      method: 'GET',
+      path: `${path}/:id/rows`,
+      needs: [module, 'create'],
+      about: 'The rows of an import and what became of each',
+      params: z.strictObject({ id }),
+      query: listQuery(['row'], { outcome: z.optional(choice(importOutcomes, { required: true })) }),
+      answer: pageOf(importRow),
+    }),
+    check: endpoint({
+      method: 'POST',
+      path: `${path}/:id/check`,
+      needs: [module, 'create'],
+      about:
+        'Try an import out: nothing is written but what would become of each row; `makesMissing` lets the run make the records that rows name',
+      body: z.strictObject({
+        mapping: z.array(z.nullable(z.string().check(z.maxLength(100)))).check(z.maxLength(IMPORT_COLUMNS_MAX)),
+        decimal: choice(decimalSigns, { required: true }),
+        makesMissing: z._default(z.boolean(), false),
+      }),
+      ...one,
+    }),
+    run: endpoint({
+      method: 'POST',
+      path: `${path}/:id/run`,
+      needs: [module, 'update'],
+      about: 'Run an import, or let a stopped one go on; `goodRows` leaves refused rows out, else there may be none',
+      key: 'required',
+      body: z.strictObject({ goodRows: z.boolean() }),
+      ...one,
+    }),
+    stop: endpoint({
+      method: 'POST',
+      path: `${path}/:id/stop`,
+      needs: [module, 'create'],
+      about: 'Stop an import after the rows that it is at; what stands, stands whole',
+      ...one,
+    }),
+    export: endpoint({
+      method: 'GET',
+      path: `${path}/export`,
+      needs: [module, 'read'],
+      about: `The standing ${name} that a list with the same filters has, as a file that can be imported again; \`empty\` has the headings alone`,
+      query: z.strictObject({
+        ...filters,
+        format: choice(sheetForms, { required: true }),
+        language: choice(['en', 'es'], { required: true }),
+        search: z._default(searchWords, ''),
+        empty: z.optional(z.enum(['true'])),
+      }),
+      carries: 'bytes',
+      answer: z.unknown(),
+    }),
+  };
+}
+export type ImportCalls = ReturnType<typeof importCalls>;

@@ -1,0 +1,138 @@
+import type { Kind } from '../fields/fields.ts';
+import { minorDigits } from '../money/money.ts';
+import { problemAt, type FieldProblem, type ProblemParams } from '../problems/Problem.ts';
+import type { ProblemCode } from '../problems/book.ts';
+import { fold } from './fold.ts';
+import type { Cell, DecimalSign } from './imports.rules.ts';
+import type { ImportColumn } from './importing.ts';
+
+/** How the cells of a file are read: its decimal sign, and the currency of its amounts. */
+export type Reading = { decimal: DecimalSign; currency: string };
+
+/** What a cell says, or why it says nothing that can be kept. */
+export type ReadValue = { value: unknown } | { problem: FieldProblem };
+
+/**
+ * Reads one cell that is not empty, as its column's kind asks. Nothing is guessed: a number that could be two numbers, a
+ * word that is no option and a code that a spreadsheet has shortened are refused. Amounts are main units in a file and
+ * minor units here; a share may be written as 8.25%, as 0.0825, or above 1 as per cents.
+ */
+export function readCell({ kind: of, words }: ImportColumn, cell: string | number | boolean, how: Reading): ReadValue {
+  switch (of.kind) {
+    case 'money':
+      return readMoney(cell, how);
+    case 'quantity':
+      return readWhole(cell, how);
+    case 'rate':
+      return readRate(cell, how);
+    case 'flag':
+      return readFlag(cell);
+    case 'choice':
+      return readChoice(of, words, cell);
+    case 'date':
+      return readDay(cell);
+    case 'list':
+      return readList(cell);
+    default:
+      return readText(cell);
+  }
+}
+
+/** Whether a cell says nothing: it leaves a value as it is. */
+export const isEmpty = (cell: Cell | undefined): cell is null | undefined | '' =>
+  cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
+
+const refusal = (code: ProblemCode, params: ProblemParams): ReadValue => {
+  const { fields = {} } = problemAt('cell', code, params);
+  return { problem: fields['cell'] ?? { code, message: '' } };
+};
+const shown = (cell: Cell): string => String(cell).slice(0, 60);
+
+function readText(cell: string | number | boolean): ReadValue {
+  if (typeof cell !== 'string') return { value: String(cell) };
+  if (/^\d[.,]\d+E\+\d+$/i.test(cell.trim())) return refusal('import.shortened', { text: shown(cell) });
+  return { value: cell };
+}
+
+function readList(cell: string | number | boolean): ReadValue {
+  const read = readText(cell);
+  if ('problem' in read) return read;
+  const parts = String(read.value).split(/[|;,\n\r]+/);
+  const spoiled = parts.map(readText).find((part) => 'problem' in part);
+  return spoiled ?? { value: [...new Set(parts.map((part) => part.trim()).filter(Boolean))] };
+}
+
+function readMoney(cell: string | number | boolean, { decimal, currency }: Reading): ReadValue {
+  const main = numberIn(cell, decimal);
+  const minor = main === null ? null : wholeOf(main * 10 ** minorDigits(currency));
+  return minor === null ? refusal('import.notAmount', { text: shown(cell) }) : { value: minor };
+}
+
+function readWhole(cell: string | number | boolean, { decimal }: Reading): ReadValue {
+  const number = numberIn(cell, decimal);
+  const whole = number === null ? null : wholeOf(number);
+  return whole === null ? refusal('import.notWhole', { text: shown(cell) }) : { value: whole };
+}
+
+function readRate(cell: string | number | boolean, { decimal }: Reading): ReadValue {
+  const isPercent = typeof cell === 'string' && cell.trim().endsWith('%');
+  const number = numberIn(isPercent ? cell.trim().slice(0, -1) : cell, decimal);
+  const share = number === null ? NaN : isPercent || number > 1 ? number / 100 : number;
+  if (!(share >= 0 && share <= 1)) return refusal('import.notRate', { text: shown(cell) });
+  const text = share.toFixed(6);
+  if (Math.abs(Number(text) - share) > 1e-9) return refusal('import.notRate', { text: shown(cell) });
+  return { value: text.replace(/\.?0+$/, '') };
+}
+
+const YES = new Set(['yes', 'y', 'true', '1', 'x', 'si', 's', 'verdadero', 'active', 'activo']);
+const NO = new Set(['no', 'n', 'false', '0', 'falso', 'inactive', 'inactivo']);
+
+function readFlag(cell: string | number | boolean): ReadValue {
+  const word = fold(String(cell));
+  if (YES.has(word)) return { value: true };
+  return NO.has(word) ? { value: false } : refusal('import.notYesNo', { text: shown(cell) });
+}
+
+function readChoice(
+  { options }: Extract<Kind, { kind: 'choice' }>,
+  words: Readonly<Record<string, readonly string[]>>,
+  cell: string | number | boolean,
+): ReadValue {
+  const word = fold(String(cell));
+  const option = options.find((one) => [one, ...(words[one] ?? [])].some((name) => fold(name) === word));
+  if (option !== undefined) return { value: option };
+  return refusal('import.notOption', { text: shown(cell), options: options.map((o) => words[o]?.[0] ?? o).join(', ') });
+}
+
+function readDay(cell: string | number | boolean): ReadValue {
+  const text = String(cell).trim();
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  const isDay = !Number.isNaN(day) && new Date(day).toISOString().startsWith(text);
+  // 03/04/2026 is two days, one on each side of the ocean.
+  return isDay ? { value: text } : refusal('import.notDay', { text: shown(cell) });
+}
+
+const PLAIN: Readonly<Record<DecimalSign, RegExp>> = {
+  '.': /^-?(\d{1,3}([, '’]\d{3})+|\d+)?(\.\d+)?$/,
+  ',': /^-?(\d{1,3}([. '’]\d{3})+|\d+)?(,\d+)?$/,
+};
+
+/** The number that a cell writes, null where it is none or could be two. */
+function numberIn(cell: string | number | boolean, decimal: DecimalSign): number | null {
+  if (typeof cell === 'boolean') return null;
+  if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null;
+  // Signs and names of currencies stand before or behind: $5.00, 5,00 €, USD 5.
+  const text = cell
+    .replace(/[\u00A0\u202F]/g, ' ')
+    .replace(/^(-?)\s*(\p{Sc}|[A-Z]{1,3}\p{Sc}?)?\s*/u, '$1')
+    .replace(/\s*(\p{Sc}|[A-Z]{3})?\s*$/u, '');
+  if (text === '' || text === '-' || !PLAIN[decimal].test(text)) return null;
+  const signs = decimal === '.' ? text.replace(/[, '’]/g, '') : text.replace(/[. '’]/g, '').replace(',', '.');
+  return Number(signs);
+}
+
+/** A number that is whole but for what binary fractions add, null for any other. */
+function wholeOf(number: number): number | null {
+  const whole = Math.round(number);
+  return Number.isSafeInteger(whole) && Math.abs(number - whole) < 1e-6 ? whole : null;
+}

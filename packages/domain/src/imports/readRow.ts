@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { fieldProblems } from '../fields/problems.ts';
+import type { FieldProblem } from '../problems/Problem.ts';
+import { type Cell, type Mapping } from './imports.rules.ts';
+import type { Importing } from './importing.ts';
+import { isEmpty, readCell, type Reading } from './readCell.ts';
+
+/** A row as an import reads it: what it says of the record, what it says beside it, what is wrong, by column. */
+export type ReadRow = {
+  /** Only what has a value: an empty cell leaves a value as it is. */
+  values: Readonly<Record<string, unknown>>;
+  /** Names of other records, such as of a category: the server knows their ids. */
+  names: Readonly<Record<string, string>>;
+  extras: Readonly<Record<string, unknown>>;
+  problems: Readonly<Record<string, FieldProblem>>;
+};
+
+/** Reads the rows of one file: what each cell says, checked as the noun's own form checks it. */
+export function rowReader(of: Importing, mapping: Mapping, how: Reading): (cells: readonly Cell[]) => ReadRow {
+  const partial = partialOf(of.draft);
+  const columns = mapping.flatMap((key, at) => {
+    const column = key === null ? undefined : of.columns[key];
+    return key === null || column === undefined ? [] : [{ key, at, column }];
+  });
+  return (cells) => {
+    const values: Record<string, unknown> = {};
+    const names: Record<string, string> = {};
+    const extras: Record<string, unknown> = {};
+    const problems: Record<string, FieldProblem> = {};
+    for (const { key, at, column } of columns) {
+      const cell = cells[at];
+      if (isEmpty(cell) || cell === undefined) continue;
+      const read = readCell(column, cell, how);
+      if ('problem' in read) problems[key] = read.problem;
+      else if (column.isExtra) extras[key] = read.value;
+      else if (column.kind.kind === 'ref') names[key] = String(read.value).trim();
+      else values[key] = read.value;
+    }
+    const checked = z.safeParse(partial, values);
+    if (!checked.success) Object.assign(problems, byColumn(fieldProblems(checked.error, values)));
+    return { values: checked.success ? Object(checked.data) : values, names, extras, problems };
+  };
+}
+
+/** What a whole record lacks, by column: a new one may have left out what it needs. */
+export function wholeProblems({ draft }: Pick<Importing, 'draft'>, record: object): Record<string, FieldProblem> {
+  const checked = z.safeParse(draft, record);
+  return checked.success ? {} : byColumn(fieldProblems(checked.error, record));
+}
+
+/** 'barcodes.0' stands in the column `barcodes`. */
+const byColumn = (problems: Record<string, FieldProblem>): Record<string, FieldProblem> =>
+  Object.fromEntries(Object.entries(problems).map(([path, problem]) => [path.split('.')[0], problem]));
+
+const partialOf = (draft: z.ZodMiniType): z.ZodMiniType =>
+  draft instanceof z.ZodMiniObject ? z.partial(draft) : draft;

@@ -1,0 +1,59 @@
+import type { UnitStatus } from './units.entity.ts';
+
+/**
+ * Which status a serialized unit may have after which: the one table of the house. The database refuses every other move
+ * (a trigger over the same pairs; a test compares them), the server answers `unit.notMovable`. A consumed identifier that
+ * comes back from outside begins a new life of its device instead (docs/decisions/0018).
+ */
+export const unitMoves: Readonly<Record<UnitStatus, readonly UnitStatus[]>> = {
+  // What is on its way.
+  expected: ['in_stock', 'pending_inspection', 'void'],
+  backordered: ['expected', 'in_stock', 'void'],
+  in_transit: ['in_stock', 'pending_inspection', 'lost'],
+  at_vendor: ['returned_to_vendor', 'exchanged_by_vendor', 'in_stock', 'pending_inspection'],
+  // What stands in the shop.
+  in_stock: [
+    'reserved',
+    'sold',
+    'in_transit',
+    'pending_inspection',
+    'pending_refurb',
+    'in_repair',
+    'pending_rma',
+    'demo',
+    'loaner',
+    'parts_only',
+    'scrapped',
+    'lost',
+    'stolen',
+    'void',
+  ],
+  reserved: ['in_stock', 'sold', 'in_transit', 'in_repair', 'lost', 'stolen'],
+  pending_inspection: ['in_stock', 'pending_refurb', 'pending_rma', 'parts_only', 'scrapped', 'lost', 'stolen', 'void'],
+  pending_refurb: ['in_repair', 'pending_restock', 'parts_only', 'scrapped', 'lost', 'stolen'],
+  in_repair: ['pending_restock', 'in_stock', 'parts_only', 'scrapped', 'lost', 'stolen'],
+  pending_restock: ['in_stock', 'pending_refurb', 'scrapped', 'lost', 'stolen'],
+  demo: ['in_stock', 'pending_inspection', 'scrapped', 'lost', 'stolen'],
+  loaner: ['in_stock', 'pending_inspection', 'scrapped', 'lost', 'stolen'],
+  pending_rma: ['at_vendor', 'in_stock', 'pending_inspection', 'scrapped', 'lost', 'stolen'],
+  // What is gone: back by a return, by being found, or by the reversal of what took it.
+  sold: ['pending_inspection', 'in_stock'],
+  lost: ['in_stock', 'pending_inspection'],
+  stolen: ['in_stock', 'pending_inspection'],
+  scrapped: ['in_stock', 'pending_inspection'],
+  parts_only: ['in_stock', 'pending_inspection'],
+  returned_to_vendor: [],
+  exchanged_by_vendor: [],
+  void: [],
+};
+
+/** The statuses in which a unit may begin: announced by a manifest, or taken in. */
+export const unitBirths = [
+  'expected',
+  'backordered',
+  'in_stock',
+  'pending_inspection',
+] as const satisfies readonly UnitStatus[];
+
+/** Whether a unit may go from one status into another. */
+export const mayMove = (from: UnitStatus, to: UnitStatus): boolean => unitMoves[from].includes(to);

@@ -1,0 +1,91 @@
+import type { ChatTopic } from '../chat/chatKinds.ts';
+import { formatMoney } from '../money/money.ts';
+
+/** How much a notice asks of whoever is told: a `high` one is also said aloud, as a toast. */
+export const severities = ['low', 'normal', 'high'] as const;
+export type Severity = (typeof severities)[number];
+
+/** The values of a notice, by kind; amounts are minor units. */
+export type NoticeParams = {
+  /** A sale took a product to its reorder point, or below it. */
+  lowStock: { product: string; onHand: number; reorderPoint: number };
+  /** A drawer was counted and closed with another amount than expected; negative is missing. */
+  drawerDifference: { register: string; person: string; difference: number; currency: string };
+  /** A drawer was closed without a count: by a sign-out that clocked its person out, a correction, or a manager. */
+  drawerUncounted: { register: string; person: string };
+  /** A sign-in at a browser that the person had not used; `device` is 'Chrome 156 on Linux', or empty. */
+  newDevice: { device: string; address: string };
+  passwordChanged: Record<string, never>;
+  /** Wrong access PINs closed the gate for a session of the person. */
+  pinBlocked: Record<string, never>;
+  /** Somebody else corrected the person's shift of a business day 'YYYY-MM-DD'. */
+  shiftCorrected: { person: string; day: string };
+  /** Somebody asks in a chat that nobody of the staff has joined. */
+  chatWaiting: { person: string; topic: ChatTopic };
+};
+
+export type NoticeKind = keyof NoticeParams;
+
+type Wording<P> = { severity: Severity; title: (params: P) => string; body: (params: P) => string };
+
+const topicNames: Readonly<Record<ChatTopic, string>> = {
+  general: 'General Inquiry',
+  technical: 'Technical Support',
+  billing: 'Billing & Payments',
+  sales: 'Sales & Products',
+  repair: 'Repair Services',
+  warranty: 'Warranty & Returns',
+  training: 'Training & Support',
+  other: 'Other',
+};
+
+/**
+ * Every kind of notice with its English sentences: the `title` and `body` of the wire, for those who know no kinds. The
+ * app says a kind in its own words.
+ */
+export const notices: { readonly [K in NoticeKind]: Wording<NoticeParams[K]> } = {
+  lowStock: {
+    severity: 'normal',
+    title: ({ product }) => `Low stock: ${product}`,
+    body: ({ onHand, reorderPoint }) => `${onHand} left. The reorder point is ${reorderPoint}.`,
+  },
+  drawerDifference: {
+    severity: 'high',
+    title: ({ register }) => `Cash difference at ${register}`,
+    body: ({ person, difference, currency }) =>
+      `${person} closed the drawer ${formatMoney(Math.abs(difference), currency, 'en-US')} ${difference < 0 ? 'short' : 'over'}.`,
+  },
+  drawerUncounted: {
+    severity: 'normal',
+    title: ({ register }) => `Cash not counted at ${register}`,
+    body: ({ person }) => `Nobody counted the drawer that ${person} left.`,
+  },
+  newDevice: {
+    severity: 'high',
+    title: () => 'Sign-in from a new device',
+    body: ({ device, address }) =>
+      `${device || 'An unknown browser'} at ${address}. If this was not you, change your password now.`,
+  },
+  passwordChanged: {
+    severity: 'normal',
+    title: () => 'Your password was changed',
+    body: () => 'If this was not you, tell your administrator now.',
+  },
+  pinBlocked: {
+    severity: 'high',
+    title: () => 'Access PIN blocked',
+    body: () => 'A wrong access PIN was typed too often in one of your sessions.',
+  },
+  shiftCorrected: {
+    severity: 'normal',
+    title: () => 'Your shift was corrected',
+    body: ({ person, day }) => `${person} corrected your shift of ${day}.`,
+  },
+  chatWaiting: {
+    severity: 'normal',
+    title: ({ person }) => `${person} asks for support`,
+    body: ({ topic }) => `${topicNames[topic]}. Nobody has joined the chat yet.`,
+  },
+};
+
+export const noticeKinds = /* @__PURE__ */ Object.keys(notices) as NoticeKind[];

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { ask, event } from '../contract/event.ts';
+import { count, pagination } from '../contract/page.ts';
+import { id } from '../fields/fields.ts';
+import { notification } from './notifications.entity.ts';
+
+/** How many notifications stand on a page (spec §9). */
+export const NOTIFICATION_PAGE = 10;
+const NOTIFICATION_PAGE_MAX = 100;
+const PAGES_MAX = 1_000;
+
+/** Who a client says it is. It is read and not believed: who somebody is, the token of the handshake says. */
+const said = z.optional(z.nullable(z.string().check(z.maxLength(100))));
+const person = z.object({ _id: said });
+
+const joined = event('authenticated', z.object({ userId: id }));
+
+/** The events of a person's own connection and notifications, by the spec's names and payloads (spec §7). */
+export const liveEvents = {
+  /** The three that the spec's client says on connecting; the token has said it before them. */
+  authenticate: ask('authenticate', z.object({ userId: said, userType: said }), joined, 'program'),
+  joinRoom: ask('join_room', z.object({ showTo: said, userId: said }), joined, 'program'),
+  joinUser: ask(
+    'join_user',
+    z.union([z.object({ user: person }), person, z.string().check(z.maxLength(100))]),
+    joined,
+    'program',
+  ),
+  /** A page of one's own notifications, newest first, and how many are unread in all. */
+  list: ask(
+    'get_notifications',
+    z.object({
+      showTo: said,
+      userId: said,
+      page: z._default(count(PAGES_MAX), 1),
+      limit: z._default(count(NOTIFICATION_PAGE_MAX), NOTIFICATION_PAGE),
+    }),
+    event('notifications_list', z.object({ notifications: z.array(notification), pagination, unread: z.int() })),
+    'program',
+  ),
+  /** Answered to every connection of the person. */
+  markRead: ask(
+    'mark_notification_read',
+    z.object({ notificationId: id }),
+    event('notification_marked_read', z.object({ notificationId: id })),
+    'person',
+  ),
+  /** Answered to every connection of the person. */
+  markAllRead: ask(
+    'mark_all_notifications_read',
+    z.object({ userId: said }),
+    event('all_notifications_marked_read', z.object({ userId: id })),
+    'person',
+  ),
+} as const;
+
+/** Somebody is told: a new notification, or an unread one whose news came again (by the same id). */
+export const newNotification = event('new_notification', notification);
+
+/** A refusal, for clients that take no acknowledgements: which event, and the one form of an error. */
+export const notificationsFailed = event(
+  'notifications_failed',
+  z.object({ event: z.string(), code: z.string(), message: z.string() }),
+);
+
+/** A page of notifications as it is answered. */
+export type NotificationList = z.output<typeof liveEvents.list.answer.payload>;

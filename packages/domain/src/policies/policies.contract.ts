@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../contract/endpoint.ts';
+import { id } from '../fields/fields.ts';
+import { policyHead, refundPolicy, refundPolicyVersion, terms, termsVersion } from './policies.entity.ts';
+
+/** How many versions a page lists, the newest first. */
+export const POLICY_HISTORY = 50;
+
+const reads = ['Profile Settings', 'read'] as const;
+const writes = ['Profile Settings', 'update'] as const;
+
+/** The version in force, null before the first; and all that were, the newest first. */
+const standing = <V extends z.ZodMiniType>(version: V) =>
+  z.object({ current: z.nullable(version), history: z.array(policyHead) });
+
+/**
+ * The refund policy and the terms of the store. A change adds a version: its `id` comes from the client, so that a second
+ * sending is the same one, and `version` is the number of the one that was read, 0 before the first.
+ */
+export const policyCalls = {
+  refund: {
+    one: endpoint({
+      method: 'GET',
+      path: '/refund-policy',
+      needs: reads,
+      about: 'The refund policy of this store',
+      answer: standing(refundPolicyVersion),
+    }),
+    version: endpoint({
+      method: 'GET',
+      path: '/refund-policy/:id',
+      needs: reads,
+      about: 'One version of the refund policy',
+      params: z.strictObject({ id }),
+      answer: refundPolicyVersion,
+    }),
+    change: endpoint({
+      method: 'POST',
+      path: '/refund-policy',
+      needs: writes,
+      about: 'Put a new refund policy into force',
+      body: z.extend(refundPolicy.draft, { id, version: z.int() }),
+      answer: refundPolicyVersion,
+    }),
+  },
+  terms: {
+    one: endpoint({
+      method: 'GET',
+      path: '/terms',
+      needs: reads,
+      about: 'The terms and conditions of this store',
+      answer: standing(termsVersion),
+    }),
+    version: endpoint({
+      method: 'GET',
+      path: '/terms/:id',
+      needs: reads,
+      about: 'One version of the terms and conditions',
+      params: z.strictObject({ id }),
+      answer: termsVersion,
+    }),
+    change: endpoint({
+      method: 'POST',
+      path: '/terms',
+      needs: writes,
+      about: 'Put new terms and conditions into force',
+      body: z.extend(terms.draft, { id, version: z.int() }),
+      answer: termsVersion,
+    }),
+  },
+} as const;

@@ -1,0 +1,83 @@
+import { applyRate } from '../money/money.ts';
+import type { PriceRule } from './priceRules.entity.ts';
+
+/** What of a price rule decides a price. */
+export type RuleFacts = Pick<
+  PriceRule,
+  | 'id'
+  | 'name'
+  | 'scope'
+  | 'categoryId'
+  | 'productId'
+  | 'customerGroup'
+  | 'kind'
+  | 'rate'
+  | 'amount'
+  | 'from'
+  | 'to'
+  | 'priority'
+  | 'active'
+>;
+
+/** What is to be sold, minor units; `categoryIds` are its category and the main one above it. */
+export type PricedProduct = {
+  id: string;
+  price: number;
+  minPrice: number | null;
+  categoryIds: readonly (string | null)[];
+};
+
+/** To whom, and on which of the store's days ('YYYY-MM-DD'). */
+export type PriceAsked = { customerGroup: string | null; day: string };
+
+/** A price in force: what a piece costs, what it costs without a rule, and the rule that made the difference. */
+export type PriceInForce = { price: number; listPrice: number; rule: { id: string; name: string } | null };
+
+/**
+ * What a piece of a product costs. Of the rules that apply the one of highest priority decides, of equals the lowest
+ * price, then the smaller id; rules are never added up. A rule never raises a price and never goes below the product's
+ * minimum. Server and till ask this one function.
+ */
+export function priceFor(product: PricedProduct, asked: PriceAsked, rules: readonly RuleFacts[]): PriceInForce {
+  const { price: listPrice } = product;
+  const [best] = rules
+    .filter((rule) => applies(rule, product, asked))
+    .map((rule) => ({ rule, price: lowered(rule, product) }))
+    .filter(({ price }) => price < listPrice)
+    .toSorted((a, b) => b.rule.priority - a.rule.priority || a.price - b.price || (a.rule.id < b.rule.id ? -1 : 1));
+  if (!best) return { price: listPrice, listPrice, rule: null };
+  return { price: best.price, listPrice, rule: { id: best.rule.id, name: best.rule.name } };
+}
+
+/** Whether a rule is for this product, this customer and this day. Groups are compared without regard to case. */
+function applies(rule: RuleFacts, product: PricedProduct, { customerGroup, day }: PriceAsked): boolean {
+  if (!rule.active || (rule.from !== null && day < rule.from) || (rule.to !== null && day > rule.to)) return false;
+  if (rule.customerGroup !== null && folded(rule.customerGroup) !== folded(customerGroup ?? '')) return false;
+  if (rule.scope === 'product') return rule.productId === product.id;
+  return rule.scope === 'all' || (rule.categoryId !== null && product.categoryIds.includes(rule.categoryId));
+}
+
+function lowered({ kind, rate, amount }: RuleFacts, { price, minPrice }: PricedProduct): number {
+  const wished =
+    kind === 'percent'
+      ? price - applyRate(price, rate ?? '0')
+      : kind === 'amount'
+        ? price - (amount ?? 0)
+        : (amount ?? price);
+  return Math.max(wished, minPrice ?? 0, 0);
+}
+
+const folded = (group: string): string => group.trim().toLowerCase();
+
+/** What is missing or wrong in a price rule, by field; nothing where it can be kept. */
+export function ruleMistake(
+  rule: Omit<RuleFacts, 'id'>,
+): { field: 'categoryId' | 'productId' | 'rate' | 'amount' | 'to'; code: 'required' | 'priceRule.daysTurned' } | null {
+  if (rule.scope === 'category' && rule.categoryId === null) return { field: 'categoryId', code: 'required' };
+  if (rule.scope === 'product' && rule.productId === null) return { field: 'productId', code: 'required' };
+  if (rule.kind === 'percent' && rule.rate === null) return { field: 'rate', code: 'required' };
+  if (rule.kind !== 'percent' && rule.amount === null) return { field: 'amount', code: 'required' };
+  if (rule.from !== null && rule.to !== null && rule.to < rule.from)
+    return { field: 'to', code: 'priceRule.daysTurned' };
+  return null;
+}

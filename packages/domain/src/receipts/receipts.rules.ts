@@ -1,0 +1,39 @@
+import { discountOf } from '../lines/totals.ts';
+import type { ReceiptInvoice } from './receipts.contract.ts';
+
+type Booked = { id: string; reverses: string | null };
+
+/** The payments that count: none that was taken back, nor what took it back. */
+export function standingPayments<P extends Booked>(payments: readonly P[]): P[] {
+  const takenBack = new Set(payments.map(({ reverses }) => reverses));
+  return payments.filter(({ id, reverses }) => reverses === null && !takenBack.has(id));
+}
+
+/**
+ * The figures of a receipt in minor units. A line's own discount stands at the line, the document's below: subtotal less
+ * discount plus taxes is the total. Change is what went back of what was handed over.
+ */
+export function receiptFigures({ lines, net, payments }: Pick<ReceiptInvoice, 'lines' | 'net' | 'payments'>) {
+  const priced = lines.map((line) => {
+    const discount = discountOf(line.discount, line.gross);
+    return { line, discount, total: line.gross - discount };
+  });
+  const subtotal = priced.reduce((sum, { total }) => sum + total, 0);
+  const taxed = lines.filter(({ tax }) => tax !== 0);
+  const rates = [...new Set(taxed.map(({ taxRate }) => taxRate))];
+  // Of what was traded in stands what it paid: what it is worth beyond went out by itself, and is no change.
+  const standing = standingPayments(payments).map((one) =>
+    one.kind === 'tradeIn' ? { ...one, tendered: one.tendered - one.change, change: 0 } : one,
+  );
+  return {
+    lines: priced,
+    subtotal,
+    discount: subtotal - net,
+    taxes: rates.map((rate) => ({
+      rate,
+      amount: taxed.filter(({ taxRate }) => taxRate === rate).reduce((sum, { tax }) => sum + tax, 0),
+    })),
+    payments: standing,
+    change: standing.reduce((sum, { change }) => sum + change, 0),
+  };
+}

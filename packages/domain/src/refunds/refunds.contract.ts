@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../contract/endpoint.ts';
+import { listQuery, pageOf, searchWords } from '../contract/page.ts';
+import { choice, date, id, text } from '../fields/fields.ts';
+import { refundKinds, refundStatuses } from './refundKinds.entity.ts';
+import { refundable, refundableInvoice, returnableGoods } from './refundable.entity.ts';
+import { refund, refundDraft, refundRow } from './refunds.entity.ts';
+
+const params = z.strictObject({ id });
+const words = z.strictObject({ text: searchWords.check(z.minLength(1)) });
+const create = ['Refunds & Exchanges', 'create'] as const;
+
+/** Refunds and exchanges of the store. */
+export const refunds = {
+  name: 'refunds',
+  list: endpoint({
+    method: 'GET',
+    path: '/refunds',
+    needs: ['Refunds & Exchanges', 'read'],
+    about: 'List refunds',
+    query: listQuery(['at', 'total', 'number'], {
+      kind: z.optional(choice(refundKinds, { required: true })),
+      status: z.optional(choice(refundStatuses, { required: true })),
+      customerId: z.optional(id),
+      invoiceId: z.optional(id),
+      /** Days of the store. */
+      from: z.optional(date({ required: true })),
+      to: z.optional(date({ required: true })),
+    }),
+    answer: pageOf(refundRow),
+  }),
+  /** Invoices of this store by number, IMEI, customer or phone, the latest first; at most 20. */
+  findInvoices: endpoint({
+    method: 'GET',
+    path: '/refunds/invoices',
+    needs: create,
+    about: 'Find the invoice that is to be refunded',
+    query: words,
+    answer: z.object({ items: z.array(refundableInvoice) }),
+  }),
+  /** What may come back without a receipt, by SKU, barcode or words; a unit by its IMEI leads to its invoice. At most 20. */
+  findGoods: endpoint({
+    method: 'GET',
+    path: '/refunds/goods',
+    needs: create,
+    about: 'Find goods that are brought without a receipt',
+    query: words,
+    answer: z.object({ items: z.array(returnableGoods) }),
+  }),
+  /** Throws invoice.notPosted, invoice.voided, and refund.otherStore for an invoice of another store of the business. */
+  refundable: endpoint({
+    method: 'GET',
+    path: '/refunds/refundable/:id',
+    needs: create,
+    about: 'What can still be refunded of an invoice',
+    params,
+    answer: refundable,
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/refunds/:id',
+    needs: ['Refunds & Exchanges', 'read'],
+    about: 'One refund',
+    params,
+    answer: refund,
+  }),
+  /**
+   * Posts a refund, all or nothing: goods, money, what is due, and of an exchange the new sale too, which needs the right to
+   * sell. What is still due on its invoice is lowered first; then the lesser of what comes back and what goes out goes over
+   * to the new sale; `tenders` pay the rest out, `sale.tenders` pay the rest in.
+   */
+  create: endpoint({
+    method: 'POST',
+    path: '/refunds',
+    needs: create,
+    about: 'Refund or exchange',
+    key: 'required',
+    body: refundDraft,
+    answer: refund,
+  }),
+  /**
+   * Takes a refund back whole, on its own day or while the drawer of all its cash is open; of an exchange its sale too.
+   * Needs the right to delete, or an approval of `refund.void`.
+   */
+  void: endpoint({
+    method: 'POST',
+    path: '/refunds/:id/void',
+    needs: create,
+    about: 'Void a refund',
+    key: 'required',
+    params,
+    body: z.strictObject({ reason: text({ required: true }), approvalId: z.optional(id) }),
+    answer: refund,
+  }),
+} as const;

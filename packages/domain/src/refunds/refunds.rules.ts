@@ -1,0 +1,116 @@
+import type { BookedKind, TakenKind } from '../sales/invoices.entity.ts';
+import { shareOut } from '../money/money.ts';
+import type { Tracking } from '../products/products.entity.ts';
+import { goodsWays, type GoodsWay } from './refunds.entity.ts';
+
+/** What nobody refunded yet of an invoice's line: its pieces, and its money in minor units. */
+export type Left = { left: number; leftNet: number; leftTax: number };
+
+/** Money of a refund's line in minor units: `fee` before tax and its tax stay in the shop, the rest goes back. */
+export type RefundParts = { net: number; tax: number; total: number; fee: number; feeTax: number };
+
+/**
+ * What pieces of a line bring: their share of what was really paid for it, with its own frozen tax, less the fee and the
+ * fee's share of the tax. Refunded one by one or at once, all pieces bring the line to the cent. `pieces` is 1 to `left`,
+ * the fee at most their share (`shareOf`).
+ */
+export function piecesParts(line: Left, pieces: number, fee = 0): RefundParts {
+  const net = shareOf(line, pieces);
+  const tax = part(line.leftTax, pieces, line.left);
+  const feeTax = part(tax, fee, net);
+  return whole({ net: net - fee, tax: tax - feeTax, fee, feeTax });
+}
+
+/** What pieces bring before tax and fee. */
+export const shareOf = ({ left, leftNet }: Pick<Left, 'left' | 'leftNet'>, pieces: number): number =>
+  part(leftNet, pieces, left);
+
+/** What a part of a line's price brings: the amount before tax, and its share of the line's frozen tax. */
+export function amountParts({ leftNet, leftTax }: Left, amount: number): RefundParts {
+  return whole({ net: amount, tax: part(leftTax, amount, leftNet), fee: 0, feeTax: 0 });
+}
+
+/** An amount before tax in goodwill, shared out over lines by what is left of them, to the cent. */
+export const goodwillShares = (lines: readonly Left[], amount: number): number[] =>
+  shareOut(
+    amount,
+    lines.map(({ leftNet }) => leftNet),
+  );
+
+const whole = (parts: Omit<RefundParts, 'total'>): RefundParts => ({ ...parts, total: parts.net + parts.tax });
+
+/** `some` of `all` parts of an amount, rounded half up; the last part takes the last cent. */
+function part(amount: number, some: number, all: number): number {
+  if (all === 0) return 0;
+  return Number((BigInt(amount) * BigInt(some) * 2n + BigInt(all)) / (BigInt(all) * 2n));
+}
+
+/** The parts that a refund's total goes, in minor units. */
+export type Settlement = {
+  /** Lowers what is due on its own invoice. */
+  toDue: number;
+  /** Goes over to the sale of an exchange. */
+  exchanged: number;
+  /** Goes to the customer. */
+  paidOut: number;
+  /** What the sale of an exchange still costs. */
+  toPay: number;
+};
+
+/** Settles a refund: first what is due on its invoice, then the new sale, the rest goes to the customer. */
+export function settleRefund({ total, due, sale }: { total: number; due: number; sale: number }): Settlement {
+  const toDue = Math.min(total, due);
+  const exchanged = Math.min(total - toDue, sale);
+  return { toDue, exchanged, paidOut: total - toDue - exchanged, toPay: sale - exchanged };
+}
+
+/** What is left to be refunded in one way. */
+export type TenderLeft = { kind: BookedKind; left: number };
+
+/**
+ * In which ways a sum is paid out unless somebody says otherwise: as it was paid, by card first, cash last; what no way is
+ * left for, in store credit.
+ */
+export function proposedTenders(amount: number, tenders: readonly TenderLeft[]): { kind: TakenKind; amount: number }[] {
+  let rest = amount;
+  const parts = inOrder.map((kind) => {
+    const room = tenders.reduce((sum, one) => (one.kind === kind ? sum + one.left : sum), 0);
+    const taken = Math.min(rest, room);
+    rest -= taken;
+    return { kind, amount: taken };
+  });
+  return parts
+    .map((one) => (one.kind === 'storeCredit' ? { ...one, amount: one.amount + rest } : one))
+    .filter((one) => one.amount > 0);
+}
+
+const inOrder = ['card', 'storeCredit', 'check', 'other', 'cash'] as const satisfies readonly TakenKind[];
+
+/**
+ * The ways in which more is paid out than came in by them: these need an approval (domain-notes 4.11). Store credit is
+ * always allowed.
+ */
+export function otherTenders(
+  paidOut: readonly { kind: TakenKind; amount: number }[],
+  tenders: readonly TenderLeft[],
+): TakenKind[] {
+  const kinds = [...new Set(paidOut.map(({ kind }) => kind))];
+  return kinds.filter((kind) => {
+    if (kind === 'storeCredit') return false;
+    const asked = paidOut.reduce((sum, one) => (one.kind === kind ? sum + one.amount : sum), 0);
+    return asked > tenders.reduce((sum, one) => (one.kind === kind ? sum + one.left : sum), 0);
+  });
+}
+
+/**
+ * What may become of the goods of a line. Pieces that are counted and not followed one by one have no place to wait in: they
+ * are for sale again, or thrown away.
+ */
+export function goodsWaysOf({ tracking, mayReturn }: { tracking: Tracking; mayReturn: boolean }): readonly GoodsWay[] {
+  if (!mayReturn) return ['none'];
+  return tracking === 'serialized' ? goodsWays : ['restock', 'scrap', 'none'];
+}
+
+/** Whether nothing, a part or all of an invoice was refunded. */
+export const refundStanding = ({ total, refunded }: { total: number; refunded: number }): 'none' | 'part' | 'all' =>
+  refunded === 0 ? 'none' : refunded < total ? 'part' : 'all';

@@ -1,0 +1,175 @@
+import { assign, emit, setup } from 'xstate';
+import { effect } from '../machine/effect.ts';
+
+/** The warning stands for the last minute, or for the second half of a shorter time. */
+const WARNING_MS = 60_000;
+
+export type InactivityContext = {
+  /** Milliseconds without a touch after which the session ends; 0 never. */
+  limit: number;
+  /** Of the last touch, in any tab: milliseconds since 1970. */
+  touchedAt: number;
+  /** Milliseconds until the warning may be due. */
+  wait: number;
+  /** Whole seconds that the warning still has. */
+  secondsLeft: number;
+};
+
+/** What the clock on the wall shows, and when any tab was touched last. */
+export type TimeSeen = { now: number; touchedAt: number };
+
+export type InactivityEvent =
+  /** The store's screen timeout, in minutes; 0 disables. */
+  | { type: 'timeout.known'; minutes: number; now: number }
+  /** A pointer, a key, a scan or an upload moved in this tab. */
+  | { type: 'person.touched'; now: number }
+  /** Another tab was touched. */
+  | { type: 'tab.touched'; now: number }
+  /** The page is looked at again, as after a sleep of the machine. */
+  | { type: 'page.shown'; now: number }
+  | { type: 'session.stay'; now: number };
+
+const isOver = ({ limit }: InactivityContext, { now, touchedAt }: TimeSeen) => now - touchedAt >= limit;
+/** Milliseconds without a touch after which the warning is due. */
+const quietOf = (limit: number) => limit - Math.min(WARNING_MS, limit / 2);
+const secondsOf = ({ limit }: InactivityContext, { now, touchedAt }: TimeSeen) =>
+  Math.ceil((limit - (now - touchedAt)) / 1000);
+
+/**
+ * Ends a session that nobody touches (spec §4, §9): after the store's minutes less the last one it warns and counts
+ * down, then it reports `ended`. Timers of a sleeping machine are late, so that the clock on the wall decides: effect
+ * `readTime`.
+ */
+export const inactivityMachine = setup({
+  types: {
+    context: {} as InactivityContext,
+    events: {} as InactivityEvent,
+    emitted: {} as { type: 'ended' },
+  },
+  actors: { readTime: effect<TimeSeen>('readTime') },
+  delays: {
+    quiet: ({ context }) => context.wait,
+    second: 1000,
+  },
+  guards: {
+    isOff: ({ event }) => event.type === 'timeout.known' && event.minutes <= 0,
+    isOver: ({ context, event }) => 'now' in event && isOver(context, { ...context, now: event.now }),
+  },
+  actions: {
+    keepLimit: assign({
+      limit: ({ context, event }) => (event.type === 'timeout.known' ? event.minutes * 60_000 : context.limit),
+    }),
+    touch: assign({
+      touchedAt: ({ context, event }) => ('now' in event ? Math.max(context.touchedAt, event.now) : context.touchedAt),
+      wait: ({ context }) => quietOf(context.limit),
+    }),
+    sayEnded: emit({ type: 'ended' }),
+  },
+}).createMachine({
+  id: 'inactivity',
+  description: 'Warns and ends a session that nobody touches.',
+  context: { limit: 0, touchedAt: 0, wait: 0, secondsLeft: 0 },
+  initial: 'off',
+  states: {
+    off: {
+      description: 'The store has no timeout, or it is not known yet.',
+      on: {
+        'timeout.known': {
+          guard: ({ event }) => event.minutes > 0,
+          target: 'watching',
+          actions: ['keepLimit', 'touch'],
+        },
+      },
+    },
+    watching: {
+      description: 'Somebody works, or the time until the warning runs.',
+      initial: 'quiet',
+      on: {
+        'timeout.known': [
+          { guard: 'isOff', target: 'off', actions: 'keepLimit' },
+          { target: 'watching', reenter: true, actions: ['keepLimit', 'touch'] },
+        ],
+        'person.touched': [
+          { guard: 'isOver', target: 'ended', actions: 'sayEnded' },
+          { target: 'watching', reenter: true, actions: 'touch' },
+        ],
+        'tab.touched': { target: 'watching', reenter: true, actions: 'touch' },
+        'page.shown': [{ guard: 'isOver', target: 'ended', actions: 'sayEnded' }, { target: '.reading' }],
+      },
+      states: {
+        quiet: { after: { quiet: 'reading' } },
+        reading: {
+          description: 'Whether the warning is due: another tab may have been touched meanwhile.',
+          invoke: {
+            src: 'readTime',
+            id: 'readTime',
+            onDone: [
+              {
+                guard: ({ context, event }) => isOver(context, event.output),
+                target: '#inactivity.ended',
+                actions: 'sayEnded',
+              },
+              {
+                guard: ({ context, event }) => event.output.now - event.output.touchedAt >= quietOf(context.limit),
+                target: '#inactivity.warning',
+                actions: assign(({ context, event }) => ({
+                  touchedAt: event.output.touchedAt,
+                  secondsLeft: secondsOf(context, event.output),
+                })),
+              },
+              {
+                target: 'quiet',
+                actions: assign(({ context, event }) => ({
+                  touchedAt: event.output.touchedAt,
+                  wait: quietOf(context.limit) - (event.output.now - event.output.touchedAt),
+                })),
+              },
+            ],
+          },
+        },
+      },
+    },
+    warning: {
+      description: 'The countdown stands before the page. Only the button, or another tab, ends it.',
+      initial: 'counting',
+      on: {
+        'session.stay': [
+          { guard: 'isOver', target: 'ended', actions: 'sayEnded' },
+          { target: 'watching', actions: 'touch' },
+        ],
+        'tab.touched': { target: 'watching', actions: 'touch' },
+        'page.shown': { guard: 'isOver', target: 'ended', actions: 'sayEnded' },
+        'timeout.known': { guard: 'isOff', target: 'off', actions: 'keepLimit' },
+      },
+      states: {
+        counting: { after: { second: 'reading' } },
+        reading: {
+          invoke: {
+            src: 'readTime',
+            id: 'readTimeLeft',
+            onDone: [
+              {
+                guard: ({ context, event }) => isOver(context, event.output),
+                target: '#inactivity.ended',
+                actions: 'sayEnded',
+              },
+              {
+                guard: ({ context, event }) => event.output.touchedAt > context.touchedAt,
+                target: '#inactivity.watching',
+                actions: assign(({ context, event }) => ({
+                  touchedAt: event.output.touchedAt,
+                  wait: quietOf(context.limit) - (event.output.now - event.output.touchedAt),
+                })),
+              },
+              {
+                target: 'counting',
+                actions: assign({ secondsLeft: ({ context, event }) => secondsOf(context, event.output) }),
+              },
+            ],
+          },
+        },
+      },
+    },
+    ended: { description: 'The session is over in this tab.', type: 'final' },
+  },
+});

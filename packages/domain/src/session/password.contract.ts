@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../contract/endpoint.ts';
+import { id } from '../fields/fields.ts';
+import { challenge, signInEmail, storeCode } from './session.contract.ts';
+import { newPassword } from './password.rules.ts';
+
+const done = z.object({ success: z.boolean() });
+
+/** Mails the code of a waiting sign-in once more, three times at most; says the same for a challenge that is unknown. */
+export const resendCode = endpoint({
+  method: 'POST',
+  path: '/auth/resend-code',
+  needs: 'nobody',
+  about: 'Mail the code of a sign-in again',
+  body: z.strictObject({ challenge }),
+  answer: done,
+});
+
+/** Mails a link to choose a new password; says the same whether the account exists or not. */
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  needs: 'nobody',
+  about: 'Ask for a link to choose a new password',
+  body: z.strictObject({ store: storeCode, email: signInEmail }),
+  answer: done,
+});
+
+/** Sets a password by the mailed link (spec §7), which works once; every sign-in of the person ends. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  needs: 'nobody',
+  about: 'Choose a new password by a mailed link',
+  body: z.strictObject({ id, token: z.string().check(z.regex(/^[\w-]{43}$/)), newPassword }),
+  answer: done,
+});

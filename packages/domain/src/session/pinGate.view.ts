@@ -1,0 +1,19 @@
+import type { SnapshotFrom } from 'xstate';
+import type { pinGateMachine, PinRefusal } from './pinGate.machine.ts';
+
+export type PinGateView = {
+  /** The protected page may be drawn. */
+  entered: boolean;
+  /** The dialog stands before it. */
+  asking: boolean;
+  busy: boolean;
+  refusal: PinRefusal | null;
+};
+
+/** How the gate stands, as the dialog takes it. */
+export const pinGateView = (snapshot: SnapshotFrom<typeof pinGateMachine>): PinGateView => ({
+  entered: snapshot.matches('open'),
+  asking: snapshot.matches('asking') || snapshot.matches('checking'),
+  busy: snapshot.matches('checking'),
+  refusal: snapshot.context.refusal,
+});

@@ -1,0 +1,248 @@
+import { assign, emit, setup } from 'xstate';
+import type { ClockStatus } from '../clock/clock.entity.ts';
+import { effect } from '../machine/effect.ts';
+import type { TwoFactorWay } from './session.contract.ts';
+
+/** Who it is, as far as leaving depends on it. */
+export type SessionPerson = { email: string; userType: string };
+
+export type SessionCredentials = { store: string; email: string; password: string };
+
+/** A sign-in that waits for its code. */
+export type WaitingSignIn = { email: string; challenge: string | null; way: TwoFactorWay | null };
+
+/** What the first or the second step of a sign-in led to. */
+export type SignInOutcome =
+  | { kind: 'signedIn'; person: SessionPerson }
+  | { kind: 'codeNeeded'; waiting: WaitingSignIn };
+
+/** Why a session ended; `elsewhere` is another tab. */
+export type SessionEnding = 'expired' | 'signedOut' | 'signOutFailed' | 'inactive' | 'elsewhere';
+
+export type SessionContext = {
+  person: SessionPerson | null;
+  waiting: WaitingSignIn | null;
+  /** Why the last step was refused. */
+  problem: unknown;
+};
+
+export type SessionEvent =
+  /** A session lies in this browser; `whole` when store and limits are known too. */
+  | { type: 'session.found'; person: SessionPerson; whole: boolean }
+  /** The server said whose session it is. */
+  | { type: 'session.confirmed'; person: SessionPerson }
+  /** The server did not answer the first question. */
+  | { type: 'session.unreached'; problem: unknown }
+  /** A call answered 401. */
+  | { type: 'session.expired' }
+  /** Another tab ended it, or another person signed in there. */
+  | { type: 'session.gone'; ending: SessionEnding }
+  /** Nobody touched the till for as long as the store allows. */
+  | { type: 'session.idle' }
+  | { type: 'credentials.give'; credentials: SessionCredentials }
+  | { type: 'code.give'; code: string }
+  | { type: 'code.leave' }
+  | { type: 'signOut.ask' }
+  | { type: 'signOut.retry' }
+  | { type: 'signOut.confirm' }
+  | { type: 'signOut.cancel' };
+
+export type SessionNews =
+  | { type: 'begun' }
+  | { type: 'clockedOut' }
+  | { type: 'clockOutFailed' }
+  | { type: 'ended'; ending: SessionEnding };
+
+const isWorking = (status: ClockStatus | null) => status === 'CLOCKED_IN' || status === 'ON_BREAK';
+
+/**
+ * A person's session in one tab, from the sign-in to its end (spec §4). An employee who is in or on break is clocked out
+ * before the sign-out; a failure is said, and the sign-out goes on only when the person wants it. Admins have no clock.
+ */
+export const sessionMachine = setup({
+  types: { context: {} as SessionContext, events: {} as SessionEvent, emitted: {} as SessionNews },
+  actors: {
+    signIn: effect<SignInOutcome, SessionCredentials>('signIn'),
+    verifyCode: effect<SignInOutcome, { code: string; waiting: WaitingSignIn | null }>('verifyCode'),
+    readClock: effect<{ status: ClockStatus | null }, { email: string }>('readClock'),
+    clockOut: effect<unknown, { email: string }>('clockOut'),
+    revoke: effect<unknown>('revoke'),
+  },
+  actions: {
+    forget: assign({ person: null, waiting: null, problem: null }),
+    noteProblem: assign({ problem: ({ event }) => ('error' in event ? event.error : null) }),
+    sayClockOutFailed: emit({ type: 'clockOutFailed' }),
+  },
+  guards: {
+    isAdmin: ({ context }) => context.person?.userType === 'admin',
+  },
+}).createMachine({
+  id: 'session',
+  description: "A person's session in one tab: sign-in, two-factor, restoring, sign-out with the clock-out, expiry.",
+  context: { person: null, waiting: null, problem: null },
+  initial: 'signedOut',
+  states: {
+    signedOut: {
+      description: 'Nobody is signed in here.',
+      on: {
+        'session.found': [
+          {
+            guard: ({ event }) => event.whole,
+            target: 'open',
+            actions: [assign({ person: ({ event }) => event.person }), emit({ type: 'begun' })],
+          },
+          { target: 'restoring', actions: assign({ person: ({ event }) => event.person }) },
+        ],
+        'credentials.give': 'signingIn',
+      },
+    },
+    signingIn: {
+      description: 'Store, e-mail and password are on their way.',
+      entry: assign({ problem: null }),
+      invoke: {
+        src: 'signIn',
+        id: 'signIn',
+        input: ({ event }) => credentialsOf(event),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.kind === 'codeNeeded',
+            target: 'codeNeeded',
+            actions: assign({
+              waiting: ({ event }) => (event.output.kind === 'codeNeeded' ? event.output.waiting : null),
+            }),
+          },
+          {
+            target: 'restoring',
+            actions: assign({ person: ({ event }) => (event.output.kind === 'signedIn' ? event.output.person : null) }),
+          },
+        ],
+        onError: { target: 'signedOut', actions: 'noteProblem' },
+      },
+    },
+    codeNeeded: {
+      description: 'The password was right; the code of the second step is asked for.',
+      on: { 'code.give': 'verifying', 'code.leave': { target: 'signedOut', actions: 'forget' } },
+    },
+    verifying: {
+      description: 'The code is on its way.',
+      entry: assign({ problem: null }),
+      invoke: {
+        src: 'verifyCode',
+        id: 'verifyCode',
+        input: ({ context, event }) => ({
+          code: event.type === 'code.give' ? event.code : '',
+          waiting: context.waiting,
+        }),
+        onDone: {
+          target: 'restoring',
+          actions: assign({
+            waiting: null,
+            person: ({ event }) => (event.output.kind === 'signedIn' ? event.output.person : null),
+          }),
+        },
+        onError: { target: 'codeNeeded', actions: 'noteProblem' },
+      },
+    },
+    restoring: {
+      description: 'There is a token; the server is asked whose it is, with which rights, in which store.',
+      on: {
+        'session.confirmed': {
+          target: 'open',
+          actions: [assign({ person: ({ event }) => event.person, problem: null }), emit({ type: 'begun' })],
+        },
+        'session.unreached': { actions: assign({ problem: ({ event }) => event.problem }) },
+        'session.expired': { target: 'signedOut', actions: ['forget', emit({ type: 'ended', ending: 'expired' })] },
+        'session.gone': {
+          target: 'signedOut',
+          actions: ['forget', emit(({ event }) => ({ type: 'ended', ending: event.ending }))],
+        },
+      },
+    },
+    open: {
+      description: 'The person works.',
+      on: {
+        'session.confirmed': { actions: assign({ person: ({ event }) => event.person }) },
+        'session.expired': { target: 'signedOut', actions: ['forget', emit({ type: 'ended', ending: 'expired' })] },
+        'session.idle': { target: 'signedOut', actions: ['forget', emit({ type: 'ended', ending: 'inactive' })] },
+        'session.gone': {
+          target: 'signedOut',
+          actions: ['forget', emit(({ event }) => ({ type: 'ended', ending: event.ending }))],
+        },
+        'signOut.ask': [{ guard: 'isAdmin', target: 'leaving.revoking' }, { target: 'leaving' }],
+      },
+    },
+    leaving: {
+      description: 'The person asked to sign out.',
+      initial: 'readingClock',
+      on: {
+        'session.expired': { target: 'signedOut', actions: ['forget', emit({ type: 'ended', ending: 'expired' })] },
+        'session.gone': {
+          target: 'signedOut',
+          actions: ['forget', emit(({ event }) => ({ type: 'ended', ending: event.ending }))],
+        },
+      },
+      states: {
+        readingClock: {
+          description: 'Whether the person is clocked in decides what comes first.',
+          invoke: {
+            src: 'readClock',
+            id: 'readClock',
+            input: ({ context }) => ({ email: context.person?.email ?? '' }),
+            onDone: [
+              { guard: ({ event }) => isWorking(event.output.status), target: 'clockingOut' },
+              { target: 'revoking' },
+            ],
+            onError: { target: 'stuck', actions: ['noteProblem', 'sayClockOutFailed'] },
+          },
+        },
+        clockingOut: {
+          description: 'The shift ends with the note of the sign-out; the drawer stays uncounted.',
+          invoke: {
+            src: 'clockOut',
+            id: 'clockOut',
+            input: ({ context }) => ({ email: context.person?.email ?? '' }),
+            onDone: { target: 'revoking', actions: emit({ type: 'clockedOut' }) },
+            onError: { target: 'stuck', actions: ['noteProblem', 'sayClockOutFailed'] },
+          },
+        },
+        stuck: {
+          description: 'The clock-out failed: the person tries again, signs out all the same, or stays.',
+          on: {
+            'signOut.retry': { target: 'readingClock', actions: assign({ problem: null }) },
+            'signOut.confirm': 'revoking',
+            'signOut.cancel': { target: '#session.open', actions: assign({ problem: null }) },
+          },
+        },
+        revoking: {
+          description: 'The token dies on the server; whatever it answers, this browser forgets.',
+          on: {
+            // Its own end, heard before the answer: by another call of this tab, or from another tab.
+            'session.expired': {
+              target: '#session.signedOut',
+              actions: ['forget', emit({ type: 'ended', ending: 'signedOut' })],
+            },
+            'session.gone': {
+              target: '#session.signedOut',
+              actions: ['forget', emit({ type: 'ended', ending: 'signedOut' })],
+            },
+          },
+          invoke: {
+            src: 'revoke',
+            id: 'revoke',
+            onDone: {
+              target: '#session.signedOut',
+              actions: ['forget', emit({ type: 'ended', ending: 'signedOut' })],
+            },
+            onError: {
+              target: '#session.signedOut',
+              actions: ['forget', emit({ type: 'ended', ending: 'signOutFailed' })],
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+const credentialsOf = (event: SessionEvent): SessionCredentials =>
+  event.type === 'credentials.give' ? event.credentials : { store: '', email: '', password: '' };

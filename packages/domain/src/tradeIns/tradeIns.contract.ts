@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../contract/endpoint.ts';
+import { choice, id, text } from '../fields/fields.ts';
+import { tradeIn, tradeInDraft, tradeInTerms } from './tradeIns.entity.ts';
+import { deviceStandings } from './tradeIns.rules.ts';
+
+const one = { params: z.strictObject({ id }), answer: tradeIn };
+
+/** Used devices that the shop buys, as part of the payment of a sale or for themselves (docs/decisions/0032). */
+export const tradeIns = {
+  name: 'trade-ins',
+  /** Those of one sale, in the order in which they were offered; what was taken away is left out. */
+  list: endpoint({
+    method: 'GET',
+    path: '/trade-ins',
+    needs: ['Sale & Invoice', 'read'],
+    about: 'The trade-ins of a sale',
+    query: z.strictObject({ invoiceId: id }),
+    answer: z.object({ items: z.array(tradeIn) }),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/trade-ins/:id',
+    needs: ['Sale & Invoice', 'read'],
+    about: 'One trade-in',
+    ...one,
+  }),
+  /** Keeps an offer. Above the product's price it needs the right to delete invoices, or an approval of `tradeIn.offer`. */
+  offer: endpoint({
+    method: 'POST',
+    path: '/trade-ins',
+    needs: ['Sale & Invoice', 'create'],
+    about: 'Offer for a used device',
+    body: tradeInDraft,
+    answer: tradeIn,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/trade-ins/:id',
+    needs: ['Sale & Invoice', 'create'],
+    about: 'Change what is offered',
+    body: tradeInTerms,
+    ...one,
+  }),
+  discard: endpoint({
+    method: 'DELETE',
+    path: '/trade-ins/:id',
+    needs: ['Sale & Invoice', 'create'],
+    about: 'Take an offer away',
+    ...one,
+  }),
+  /** Buys the device without a sale: it becomes a unit, and the whole offer goes out. With a sale, its checkout does that. */
+  accept: endpoint({
+    method: 'POST',
+    path: '/trade-ins/:id/accept',
+    needs: ['Sale & Invoice', 'create'],
+    about: 'Buy a device without a sale',
+    key: 'required',
+    body: z.strictObject({ version: z.int() }),
+    ...one,
+  }),
+  /**
+   * Takes back what was bought without a sale, on its day and while nobody touched the unit. Needs the right to delete invoices, or
+   * an approval of `tradeIn.void`. With a sale, voiding that does it.
+   */
+  void: endpoint({
+    method: 'POST',
+    path: '/trade-ins/:id/void',
+    needs: ['Sale & Invoice', 'create'],
+    about: 'Void a trade-in without a sale',
+    key: 'required',
+    body: z.strictObject({ reason: text({ required: true }), approvalId: z.optional(id) }),
+    ...one,
+  }),
+} as const;
+
+/** What the business knows of a device by any of its codes, so that one hears it before one offers. */
+export const tradeInDevice = endpoint({
+  method: 'GET',
+  path: '/trade-in-device',
+  needs: ['Sale & Invoice', 'create'],
+  about: 'What is known of a device that is brought',
+  query: z.strictObject({ code: text({ required: true, max: 40, format: 'code' }) }),
+  answer: z.object({
+    standing: choice(deviceStandings, { required: true }),
+    /** Of its latest life; null where it had none. */
+    product: z.nullable(z.object({ id, name: z.string(), price: z.int() })),
+    color: z.nullable(z.string()),
+    storage: z.nullable(z.string()),
+    /** The invoice with which it left this store. */
+    invoice: z.nullable(z.object({ id, number: z.string() })),
+  }),
+});
+export type TradeInDevice = z.output<typeof tradeInDevice.answer>;

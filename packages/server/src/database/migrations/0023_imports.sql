@@ -1,0 +1,1 @@
+ALTER TABLE "imports" ADD COLUMN "at_row" integer NOT NULL;

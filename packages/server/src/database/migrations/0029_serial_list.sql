@@ -1,0 +1,1 @@
+CREATE INDEX "units_by_arrival" ON "units" USING btree ("business_id","received_at","id");

@@ -1,0 +1,1 @@
+ALTER TABLE "imports" ADD COLUMN "makes_missing" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,28 @@
+import type { StoreScope } from '../database/scope.ts';
+import type { Tx } from '../database/transaction.ts';
+import { addCarrier } from '../modules/activations/carriers.store.ts';
+import { idAt } from './ids.ts';
+import { randomOf } from './random.ts';
+
+/** The carriers that the demo's stores work with: what their SIM cards begin with, and the store's own codes there. */
+const offered = [
+  { name: 'Northtel', simPrefix: '8901410', codes: ['NT'] },
+  { name: 'Baytel', simPrefix: '8901260', codes: ['BT', 'BTX'] },
+  { name: 'Prairie Mobile', simPrefix: '8901480', codes: [] },
+] as const;
+
+/** Writes the carriers of one store, `place` being its place among the stores of its business. */
+export async function writeCarriers(tx: Tx, scope: StoreScope, at: string, place: number): Promise<void> {
+  const random = randomOf(place, `${scope.businessId}/carriers`);
+  for (const { name, simPrefix, codes } of offered) {
+    const dealerCodes = codes.map((code) => `${code}-${2_210 + place}`);
+    await addCarrier(tx, scope, at, {
+      id: idAt(at, random),
+      name,
+      simPrefix,
+      simLength: 20,
+      dealerCodes,
+      isActive: true,
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import type { StoreScope } from '../database/scope.ts';
+import type { Tx } from '../database/transaction.ts';
+import { clockIn, clockOut, pause } from '../modules/clock/clock.store.ts';
+import { correctShift } from '../modules/clock/corrections.store.ts';
+import { strokesOf } from '../modules/clock/shift.store.ts';
+import type { CorrectionPlan, StrokePlan } from './shifting.ts';
+import { AUTO_CLOCK_OUT_NOTE } from '@tilldesk/domain/shop';
+
+/** What a drawer begins with that never held anything: $200. */
+const FIRST_FLOAT = 20_000;
+
+/** Strikes the clock through the shop's own functions. Rights decide nothing here: no drawer of the plan is ever that empty. */
+export async function strike(tx: Tx, scope: StoreScope, { at, stroke }: StrokePlan): Promise<void> {
+  const worker = { ...scope, permissions: [] };
+  if (stroke.order === 'in') {
+    await clockIn(tx, worker, at, { cash: await cashIn(tx, scope) });
+  } else if (stroke.order === 'out') {
+    const { isAuto, off } = stroke;
+    const out = isAuto
+      ? { cash: null, notes: AUTO_CLOCK_OUT_NOTE, source: 'auto' as const }
+      : { cash: (await cashIn(tx, scope)) + off, notes: stroke.notes, source: 'web' as const };
+    await clockOut(tx, worker, at, out);
+  } else {
+    await pause(tx, worker, at, stroke.order);
+  }
+}
+
+/** Corrects a shift: its first break ends ten minutes earlier than it was pressed. */
+export async function correct(
+  tx: Tx,
+  scope: StoreScope,
+  { at, day, reason }: CorrectionPlan,
+  userId: string,
+): Promise<void> {
+  const [shift] = await tx.raw<{ id: string; version: number }>(
+    `select id, version from clock_sessions where business_id = $1 and user_id = $2 and business_day = $3
+     order by started_at limit 1`,
+    [scope.businessId, userId, day],
+  );
+  if (!shift) throw new Error(`demo: nobody worked on ${day}`);
+  const standing = await strokesOf(tx, scope.businessId, shift.id);
+  const logs = standing.map(({ status, at: moment }, i) => ({
+    status,
+    at: status === 'CLOCKED_IN' && i > 0 ? new Date(Date.parse(moment) - 600_000).toISOString() : moment,
+  }));
+  await correctShift(tx, scope, at, shift.id, { version: shift.version, reason, logs });
+}
+
+/** What lies in the drawer of the store's register now, or was left in it by the last closing. */
+async function cashIn(tx: Tx, { businessId, storeId }: StoreScope): Promise<number> {
+  const [drawer] = await tx.raw<{ cash: number }>(
+    `select coalesce(s.counted_cash, s.expected_cash, s.opening_counted + (
+       select coalesce(sum(m.amount), 0)::bigint from cash_movements m where m.business_id = $1 and m.session_id = s.id)) as cash
+     from register_sessions s where s.business_id = $1 and s.store_id = $2 order by s.opened_at desc limit 1`,
+    [businessId, storeId],
+    'demo_drawer',
+  );
+  return drawer?.cash ?? FIRST_FLOAT;
+}

@@ -1,0 +1,123 @@
+import { allRights } from '@tilldesk/domain/rights';
+import { dayOf } from '@tilldesk/domain/time';
+import type { StoreScope } from '../database/scope.ts';
+import type { Tx } from '../database/transaction.ts';
+import { billPurchase } from '../modules/purchases/bills.store.ts';
+import { createPurchase } from '../modules/purchases/drafts.store.ts';
+import type { Buyer } from '../modules/purchases/hold.store.ts';
+import { addLandedCost } from '../modules/purchases/landed.store.ts';
+import { keepManifest } from '../modules/purchases/manifest.store.ts';
+import { cancelPurchase, closeShort, placeOrder } from '../modules/purchases/ordering.store.ts';
+import { payBill } from '../modules/purchases/payments.store.ts';
+import { postReceipt } from '../modules/purchases/posting.store.ts';
+import { writeEntries, type NewEntry } from '../modules/purchases/receipt-hold.store.ts';
+import { startReceipt } from '../modules/purchases/receiving.store.ts';
+import type { OrderPlan } from './buying.ts';
+
+/** Goods are bought free of sales tax, for resale. */
+const taxRate = '0';
+
+/** Lets an order happen through the shop's own functions: placed, received, its freight shared out, billed, paid. */
+export async function order(tx: Tx, scope: StoreScope, plan: OrderPlan): Promise<void> {
+  const buyer: Buyer = { ...scope, limits: { viewCost: true }, permissions: allRights() };
+  const { id, placedAt, fate } = plan;
+  await createPurchase(tx, buyer, placedAt, id, contentOf(plan));
+  if (fate === 'draft') return;
+  await placeOrder(tx, buyer, placedAt, id);
+  if (fate === 'cancelled') {
+    await cancelPurchase(tx, buyer, plan.at, id, {
+      version: await versionOf(tx, id),
+      reason: 'The vendor has none left',
+    });
+    return;
+  }
+  if (fate === 'sent') {
+    const rows = plan.lines.flatMap(({ id: lineId, units }) =>
+      units.map(({ code, color, storage }) => ({ lineId, codes: [code], color, storage })),
+    );
+    await keepManifest(tx, buyer, placedAt, id, { rows, acceptDoubtful: false });
+    return;
+  }
+  await take(tx, buyer, plan);
+  await settle(tx, buyer, plan);
+  if (fate !== 'closedShort') return;
+  await closeShort(tx, buyer, plan.at, id, { version: await versionOf(tx, id), reason: 'The rest will not come' });
+}
+
+function contentOf({ vendorId, orderDay, expectedDay, lines, freight, id, bill }: OrderPlan) {
+  const charges = freight > 0 ? [{ id: bill?.chargeId ?? id, label: 'Freight', amount: freight }] : [];
+  return {
+    vendorId,
+    orderDay,
+    expectedDay,
+    charges,
+    vendorRef: null,
+    termsDays: null,
+    discount: null,
+    notes: null,
+    lines: lines.map((line) => ({
+      id: line.id,
+      productId: line.productId,
+      quantity: line.ordered,
+      unitCost: line.unitCost,
+      vendorSku: null,
+      discount: null,
+      taxRate,
+    })),
+  };
+}
+
+async function take(tx: Tx, buyer: Buyer, plan: OrderPlan): Promise<void> {
+  const { at, receiptId } = plan;
+  await startReceipt(tx, buyer, at, plan.id, { id: receiptId, deliveryNote: plan.bill?.reference ?? null });
+  const entries = plan.lines.flatMap(({ id: lineId, productId, comes, units }): NewEntry[] => {
+    const entry = { lineId, productId, unitId: null, arrival: 'ok' as const, scannedAt: at };
+    if (units.length === 0)
+      return [{ ...entry, id: lineId, result: 'byHand', quantity: comes, code: null, identifiers: [] }];
+    return units.map(({ code, color, storage }, i) => ({
+      ...entry,
+      color,
+      storage,
+      code,
+      identifiers: [code],
+      result: 'matched',
+      quantity: 1,
+      // The n-th scan of a line: its id with the number in the last places.
+      id: `${lineId.slice(0, -4)}${i.toString(16).padStart(4, '0')}`,
+    }));
+  });
+  await writeEntries(tx, buyer, at, receiptId, entries);
+  await postReceipt(tx, buyer, at, receiptId);
+}
+
+async function settle(
+  tx: Tx,
+  buyer: Buyer,
+  { at, id, freight, bill, lines, landedId, receiptId }: OrderPlan,
+): Promise<void> {
+  if (freight > 0) {
+    const landed = { id: landedId, label: 'Freight', amount: freight, split: 'cost' as const, receiptId };
+    await addLandedCost(tx, buyer, at, id, landed);
+  }
+  if (!bill) return;
+  const day = dayOf(at, buyer.store.timeZone);
+  await billPurchase(tx, buyer, at, id, {
+    id: bill.id,
+    vendorId: null,
+    reference: bill.reference,
+    day,
+    dueDay: null,
+    lines: lines.map((line) => ({ lineId: line.id, quantity: line.comes, unitCost: line.unitCost, tax: null })),
+    charges: freight > 0 ? [{ id: bill.chargeId, label: 'Freight', amount: freight }] : [],
+  });
+  if (bill.paid === 'none') return;
+  const owed = freight + lines.reduce((sum, line) => sum + line.comes * line.unitCost, 0);
+  const amount = bill.paid === 'all' ? owed : Math.round(owed / 2);
+  const payment = { id: bill.paymentId, amount, method: 'bank' as const, reference: null, paidOn: day, note: null };
+  await payBill(tx, buyer, at, bill.id, payment);
+}
+
+async function versionOf(tx: Tx, id: string): Promise<number> {
+  const [row] = await tx.raw<{ version: number }>('select version from purchases where id = $1', [id]);
+  return row!.version;
+}

@@ -1,0 +1,112 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rm, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+
+/** Where uploaded files lie, under names of ours: `<business>/<id>`. */
+export type Shelf = {
+  /** A folder of this machine for what is still arriving. */
+  arriving: string;
+  /** Free bytes where files arrive. */
+  room: () => Promise<number>;
+  put: (key: string, from: string, size: number, mime: string) => Promise<void>;
+  /** The bytes of a key, or null where there are none. */
+  get: (key: string) => Promise<Readable | null>;
+  drop: (key: string) => Promise<void>;
+  /** Everything under a business, some at a time. */
+  list: (business: string) => AsyncIterable<{ key: string; since: Date }>;
+};
+
+/** Takes nothing in and has nothing: where no place was configured. */
+export const noShelf: Shelf = {
+  arriving: '',
+  room: () => Promise.resolve(0),
+  put: () => Promise.reject(new Error('shelf: there is none')),
+  get: () => Promise.resolve(null),
+  drop: () => Promise.resolve(),
+  async *list() {},
+};
+
+/** A bucket of an S3-compatible storage. */
+export type Bucket = {
+  name: string;
+  region: string;
+  /** @default Amazon's own */
+  endpoint: string | undefined;
+  key: { id: string; secret: string } | undefined;
+};
+
+/** Opens the place of files: a bucket where one is configured, else the folder `files` beside the database. */
+export function openShelf(dataFolder: string, bucket: Bucket | undefined): Shelf {
+  const root = path.join(dataFolder, 'files');
+  const arriving = path.join(dataFolder, 'arriving');
+  let opened: Promise<Disk> | undefined;
+  const disk = () => (opened ??= bucket ? bucketDisk(bucket) : localDisk(root));
+  return {
+    arriving,
+    async room() {
+      await mkdir(arriving, { recursive: true });
+      const { bavail, bsize } = await statfs(arriving);
+      return bavail * bsize;
+    },
+    async put(key, from, size, mime) {
+      await (await disk()).putStream(key, createReadStream(from), { contentLength: size, contentType: mime });
+      if (!bucket) await settle(path.join(root, key));
+    },
+    async get(key) {
+      const at = await disk();
+      return (await at.exists(key)) ? at.getStream(key) : null;
+    },
+    drop: async (key) => (await disk()).delete(key),
+    async *list(business) {
+      const at = await disk();
+      let next: string | undefined;
+      do {
+        const page = await at.listAll(`${business}/`, { recursive: true, ...(next ? { paginationToken: next } : {}) });
+        for (const file of page.objects) {
+          if (file.isFile) yield { key: file.key, since: (await file.getMetaData()).lastModified };
+        }
+        next = page.paginationToken;
+      } while (next);
+    },
+  };
+}
+
+async function localDisk(root: string): Promise<Disk> {
+  await mkdir(root, { recursive: true, mode: 0o700 });
+  return new Disk(new FSDriver({ location: root, visibility: 'private' }));
+}
+
+async function bucketDisk({ name, region, endpoint, key }: Bucket): Promise<Disk> {
+  // The library is large; a shop with a folder never loads it.
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  const options = {
+    bucket: name,
+    region,
+    visibility: 'private' as const,
+    supportsACL: false,
+    // Other makers' storages do not know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED' as const,
+    responseChecksumValidation: 'WHEN_REQUIRED' as const,
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    ...(key ? { credentials: { accessKeyId: key.id, secretAccessKey: key.secret } } : {}),
+  };
+  return new Disk(new S3Driver(options));
+}
+
+/** What the client hears of is on the disk. */
+async function settle(file: string): Promise<void> {
+  for (const one of [file, path.dirname(file)]) {
+    const handle = await open(one, 'r');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  }
+}
+
+/** Clears what was arriving when the server stopped; nobody waits for it any more. */
+export const clearArriving = ({ arriving }: Shelf): Promise<void> => rm(arriving, { recursive: true, force: true });

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+type Kept = { data: Buffer; type: string; since: Date };
+
+/** A storage that speaks as much of S3 as a shelf asks of it, with its bucket in the path. */
+export async function fakeBucket(name: string) {
+  const objects = new Map<string, Kept>();
+  const state = { isDown: false };
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', 'http://bucket');
+    const [, bucket, ...rest] = url.pathname.split('/');
+    const key = decodeURIComponent(rest.join('/'));
+    const body = await buffer(request);
+    const isSigned = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key-id/');
+    if (state.isDown) return void response.writeHead(503).end();
+    if (bucket !== name || !isSigned) return void response.writeHead(403).end();
+    const kept = objects.get(key);
+    const headers = kept && {
+      'content-type': kept.type,
+      'content-length': kept.data.length,
+      'last-modified': kept.since.toUTCString(),
+    };
+    if (request.method === 'PUT') {
+      objects.set(key, { data: body, type: request.headers['content-type'] ?? '', since: new Date() });
+      response.writeHead(200).end();
+    } else if (request.method === 'DELETE') {
+      objects.delete(key);
+      response.writeHead(204).end();
+    } else if (key === '' && request.method === 'GET') {
+      response.writeHead(200, { 'content-type': 'application/xml' }).end(listOf(objects, url.searchParams));
+    } else if (!kept) response.writeHead(404).end();
+    else response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : kept.data);
+  };
+  const server = createServer((request, response) => void answer(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { endpoint, objects, state, close };
+}
+
+/** Two a page, so that a list has several. */
+const PAGE = 2;
+
+function listOf(objects: ReadonlyMap<string, Kept>, query: URLSearchParams): string {
+  const all = [...objects]
+    .filter(([key]) => key.startsWith(query.get('prefix') ?? ''))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const from = Number(query.get('continuation-token') ?? 0);
+  const contents = all
+    .slice(from, from + PAGE)
+    .map(
+      ([key, { data, since }]) =>
+        `<Contents><Key>${key}</Key><Size>${data.length}</Size><LastModified>${since.toISOString()}</LastModified></Contents>`,
+    );
+  const isMore = from + PAGE < all.length;
+  const next = isMore ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : '';
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isMore}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`;
+}

@@ -1,0 +1,45 @@
+/**
+ * Work that goes on when the answer has gone. Neither the answer's own time tells what it led to, nor that of the next
+ * one: each waits for a while that nobody knows, and they are done one after the other.
+ */
+export type Later = {
+  /** Never fails: what goes wrong is told to `failed`. */
+  run: (work: () => Promise<void>) => void;
+  /** Does at once what waits; resolves when nothing does any more. */
+  settled: () => Promise<void>;
+};
+
+/** Milliseconds: long beside an answer, short beside a mail. */
+const [WAIT_MIN, WAIT_MAX] = [50, 1000];
+
+export function createLater(failed: (error: unknown) => void): Later {
+  let last = Promise.resolve();
+  const waiting = new Set<() => void>();
+  const whileAfter = (): Promise<void> =>
+    new Promise((resolve) => {
+      const begin = () => {
+        clearTimeout(timer);
+        waiting.delete(begin);
+        resolve();
+      };
+      const timer = setTimeout(begin, WAIT_MIN + Math.random() * (WAIT_MAX - WAIT_MIN));
+      waiting.add(begin);
+    });
+  const run = (work: () => Promise<void>): void => {
+    const turn = whileAfter();
+    last = last
+      .then(() => turn)
+      .then(work)
+      .catch(failed);
+  };
+  const settled = async (): Promise<void> => {
+    const awaited = last;
+    for (const begin of waiting) begin();
+    await awaited;
+    if (awaited !== last) await settled();
+  };
+  return { run, settled };
+}
+
+/** For a house that is built without one. */
+export const plainLater: Later = createLater(() => undefined);

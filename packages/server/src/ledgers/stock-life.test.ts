@@ -1,0 +1,85 @@
+import { someRights, allRights } from '@tilldesk/domain/rights';
+import { expect, test } from 'vitest';
+import { newId } from '../database/new-id.ts';
+import { testDatabase } from '../database/testing/test-database.ts';
+import { inBusiness, type Tx } from '../database/transaction.ts';
+import { createVendor } from '../modules/vendors/vendors.store.ts';
+import { afterSaleDeeds } from '../testing/after-sale-deeds.ts';
+import { brokenRules } from '../testing/broken-rules.ts';
+import { drawerDeeds } from '../testing/drawer-deeds.ts';
+import { refundDeeds } from '../testing/refund-deeds.ts';
+import { saleDeeds } from '../testing/sale-deeds.ts';
+import { OPENED, smallShop } from '../testing/small-shop.ts';
+import { liveStock } from '../testing/stock-life.ts';
+import { paperDeeds } from '../testing/stock-papers.ts';
+import { sumsInBooks, TillRoll } from '../testing/till-roll.ts';
+import { whoOf } from '../testing/who.ts';
+import { differences } from './verify.store.ts';
+
+/** Deeds of a run: 2,000 in the test command, 100,000 by `pnpm faults`. */
+const deeds = Number(process.env['TILLDESK_STOCK_DEEDS'] ?? 2_000);
+const seed = Number(process.env['TILLDESK_STOCK_SEED'] ?? 2026);
+
+const db = await testDatabase();
+const shop = await smallShop(db, 'life', 0);
+const rowsOf = <T>(work: (tx: Tx) => Promise<T>) => inBusiness(db, shop.businessId, work);
+
+test(`${deeds} random deeds, four at a time: after each hundred stock, money and drawers are what their ledgers and the till's own roll say`, async () => {
+  const roll = new TillRoll();
+  const { papers, customers, registers } = await furnish();
+  const selling = { roll, sellers: people.slice(0, 2), customers };
+  const lived = await liveStock(db, shop, {
+    deeds,
+    seed,
+    more: [
+      ...paperDeeds(papers),
+      ...saleDeeds(selling),
+      ...afterSaleDeeds(selling),
+      ...refundDeeds(selling),
+      ...drawerDeeds({ roll, people, registers }),
+    ],
+    look: async () => {
+      expect(await differences(db)).toEqual([]);
+      expect(await rowsOf(brokenRules)).toEqual([]);
+      expect(await rowsOf(sumsInBooks)).toEqual(roll.sums());
+    },
+  });
+  // Each kind of deed was done, and rules had something to refuse, or the run has shown nothing.
+  expect(Object.entries(lived.done).filter(([, times]) => times === 0)).toEqual([]);
+  expect(Object.keys(lived.refused).length).toBeGreaterThan(3);
+});
+
+/** Two who may do everything, and one who counts blind. */
+const people = [
+  whoOf(shop, shop.people.admin, allRights()),
+  whoOf(shop, shop.people.cashier, allRights()),
+  whoOf(shop, shop.people.trainee, someRights({ 'Cash In / Out Report': 'rcu', 'Sale & Invoice': 'rc' })),
+];
+
+/** A vendor to buy from, the category that is counted, three customers, and a second register. */
+const furnish = () =>
+  rowsOf(async (tx) => {
+    const [vendorId, registerId, ...others] = Array.from({ length: 4 }, () => newId(OPENED)) as [
+      string,
+      string,
+      string,
+    ];
+    const vendor = { name: 'Acme', isCarrier: false, isDistributor: true, active: true };
+    await createVendor(tx, shop.scope, OPENED, { id: vendorId, ...vendor });
+    await tx.raw(
+      `insert into customers (business_id, id, name, credit_limit, created_at, updated_at)
+       select $1, x.id, 'Eva', 90_000, $3, $3 from unnest($2::uuid[]) as x(id)`,
+      [shop.businessId, others, OPENED],
+    );
+    await tx.raw(
+      `insert into registers (business_id, id, store_id, name, created_at, updated_at) values ($1, $2, $3, 'Till 2', $4, $4)`,
+      [shop.businessId, registerId, shop.scope.storeId, OPENED],
+    );
+    const [category] = await tx.raw<{ id: string }>('select id from categories');
+    const registers = await tx.raw<{ id: string }>('select id from registers');
+    return {
+      papers: { vendorId, categoryId: category!.id },
+      customers: [shop.customer, ...others],
+      registers: registers.map(({ id }) => id),
+    };
+  });

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Carrier } from './mailer.ts';
+import type { Rendered } from './render.ts';
+
+/**
+ * Keeps mails as files that the operator can read and a mail program can open: one `.eml` a mail, in the order of their
+ * names, for the eyes of the server's own user alone.
+ */
+export function outboxCarrier(folder: string, clock: () => Date): Carrier {
+  let count = 0;
+  return {
+    carry: async (mail) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const now = clock();
+      count += 1;
+      const name = `${now.toISOString().replaceAll(':', '-')}-${String(count).padStart(6, '0')}-${randomUUID().slice(0, 8)}.eml`;
+      const file = path.join(folder, name);
+      // Whoever watches the folder never finds half a mail.
+      await writeFile(`${file}.new`, inFull(mail, now), { mode: 0o600 });
+      await rename(`${file}.new`, file);
+    },
+    close: () => undefined,
+  };
+}
+
+const inFull = ({ to, subject, text }: Rendered, now: Date): string =>
+  [
+    `Date: ${now.toUTCString()}`,
+    `To: ${to}`,
+    `Subject: ${subject}`,
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: 8bit',
+    '',
+    text,
+  ].join('\n');

@@ -1,0 +1,147 @@
+import { formatMoney } from '@tilldesk/domain/money';
+import type { MailKind, MailLanguage, MailValues, OrderValues } from './letter.ts';
+import { receiptWords } from './receipt-words.ts';
+import type { Words } from './words.ts';
+
+type Sentences = { [K in MailKind]: (values: MailValues[K]) => Words };
+
+/** Every sentence of every mail; a message without its words in a language does not compile. */
+const sentences: Readonly<Record<MailLanguage, Sentences>> = {
+  en: {
+    signInCode: () => ({
+      subject: 'Your sign-in code',
+      before: ['this code finishes your sign-in. It works once, for 5 minutes:'],
+      after: ['If you are not signing in now, somebody knows your password: please change it.'],
+    }),
+    enrolCode: () => ({
+      subject: 'Your code to turn on the second step',
+      before: ['this code turns on sign-in by mailed code. It works once, for 5 minutes:'],
+      after: ['If you did not ask for it, somebody is signed in as you: please change your password.'],
+    }),
+    newPassword: ({ store }) => ({
+      subject: 'Choose a new password',
+      before: [`somebody asked for a new password for your account at ${store}. This link works once, for one hour:`],
+      button: 'Choose a new password',
+      after: ['If it was not you, you need not do anything: your password stays as it is.'],
+    }),
+    invitation: ({ store, storeCode }) => ({
+      subject: `Your account at ${store}`,
+      before: [`an account was made for you at ${store}. Choose your password; this link works once, for three days:`],
+      button: 'Choose your password',
+      after: [`Then sign in with the store code ${storeCode}, this e-mail address and your password.`],
+    }),
+    passwordChanged: () => ({
+      subject: 'Your password was changed',
+      before: ['the password of your account was changed, and your other sign-ins have ended.'],
+      after: ['If it was not you, please tell your administrator at once.'],
+    }),
+    twoFactorOn: () => ({
+      subject: 'The second step was turned on',
+      before: ['signing in to your account now also asks for a code.'],
+      after: ['If it was not you, please tell your administrator at once.'],
+    }),
+    twoFactorOff: () => ({
+      subject: 'The second step was turned off',
+      before: ['signing in to your account no longer asks for a code.'],
+      after: ['If it was not you, please change your password and tell your administrator at once.'],
+    }),
+    purchaseOrder: (order) => ({
+      subject: `Order ${order.number} of ${order.store}`,
+      before: [
+        `this is our order ${order.number}. Please tell us if you cannot deliver something of it.`,
+        ...(order.accountNo === null ? [] : [`Our account number with you: ${order.accountNo}`]),
+        ...goods(order, 'en'),
+        `Total: ${formatMoney(order.total, order.currency, 'en')}`,
+        ...(order.expectedDay === null ? [] : [`Please deliver by ${dayWords(order.expectedDay, 'en')}.`]),
+      ],
+      after: [...(order.note === null ? [] : [order.note]), [order.store, ...order.reach].join(' · ')],
+    }),
+    receipt: (values) => receiptWords(values, 'en'),
+  },
+  es: {
+    signInCode: () => ({
+      subject: 'Su código para iniciar sesión',
+      before: ['con este código termina de iniciar sesión. Sirve una sola vez, durante 5 minutos:'],
+      after: ['Si no está iniciando sesión ahora, alguien conoce su contraseña: cámbiela, por favor.'],
+    }),
+    enrolCode: () => ({
+      subject: 'Su código para activar el segundo paso',
+      before: [
+        'con este código se activa el inicio de sesión con código por correo. Sirve una sola vez, durante 5 minutos:',
+      ],
+      after: ['Si no lo ha pedido, alguien ha iniciado sesión en su nombre: cambie su contraseña, por favor.'],
+    }),
+    newPassword: ({ store }) => ({
+      subject: 'Elija una contraseña nueva',
+      before: [
+        `alguien ha pedido una contraseña nueva para su cuenta en ${store}. Este enlace sirve una sola vez, durante una hora:`,
+      ],
+      button: 'Elegir una contraseña nueva',
+      after: ['Si no ha sido usted, no tiene que hacer nada: su contraseña sigue siendo la misma.'],
+    }),
+    invitation: ({ store, storeCode }) => ({
+      subject: `Su cuenta en ${store}`,
+      before: [
+        `se ha creado una cuenta para usted en ${store}. Elija su contraseña; este enlace sirve una sola vez, durante tres días:`,
+      ],
+      button: 'Elegir su contraseña',
+      after: [`Después, inicie sesión con el código de tienda ${storeCode}, este correo electrónico y su contraseña.`],
+    }),
+    passwordChanged: () => ({
+      subject: 'Su contraseña ha cambiado',
+      before: ['se ha cambiado la contraseña de su cuenta y se han cerrado sus otras sesiones.'],
+      after: ['Si no ha sido usted, avise a su administrador de inmediato.'],
+    }),
+    twoFactorOn: () => ({
+      subject: 'Se ha activado el segundo paso',
+      before: ['al iniciar sesión en su cuenta ahora también se pide un código.'],
+      after: ['Si no ha sido usted, avise a su administrador de inmediato.'],
+    }),
+    twoFactorOff: () => ({
+      subject: 'Se ha desactivado el segundo paso',
+      before: ['al iniciar sesión en su cuenta ya no se pide un código.'],
+      after: ['Si no ha sido usted, cambie su contraseña y avise a su administrador de inmediato.'],
+    }),
+    purchaseOrder: (order) => ({
+      subject: `Pedido ${order.number} de ${order.store}`,
+      before: [
+        `este es nuestro pedido ${order.number}. Avísenos, por favor, si no puede entregar algo de él.`,
+        ...(order.accountNo === null ? [] : [`Nuestro número de cliente con ustedes: ${order.accountNo}`]),
+        ...goods(order, 'es'),
+        `Total del pedido: ${formatMoney(order.total, order.currency, 'es')}`,
+        ...(order.expectedDay === null
+          ? []
+          : [`Le pedimos entregarlo a más tardar el ${dayWords(order.expectedDay, 'es')}.`]),
+      ],
+      after: [...(order.note === null ? [] : [order.note]), [order.store, ...order.reach].join(' · ')],
+    }),
+    receipt: (values) => receiptWords(values, 'es'),
+  },
+};
+
+/** The words of one mail in one language. */
+export const wordsOf = <K extends MailKind>(language: MailLanguage, message: { kind: K } & MailValues[K]): Words =>
+  sentences[language][message.kind](message);
+
+/** How a mail begins; a person without a name is greeted without one. */
+export const greeting: Readonly<Record<MailLanguage, (name: string) => string>> = {
+  en: (name) => (name === '' ? 'Hello,' : `Hello ${name},`),
+  es: (name) => (name === '' ? 'Hola:' : `Hola, ${name}:`),
+};
+
+/** The goods and charges of an order, a line each. */
+const goods = ({ lines, charges, currency }: OrderValues, language: MailLanguage): string[] => [
+  ...lines.map(({ quantity, name, vendorSku, unitCost, total }) =>
+    [
+      `${quantity} × ${name}`,
+      ...(vendorSku === null ? [] : [vendorSku]),
+      formatMoney(unitCost, currency, language),
+      formatMoney(total, currency, language),
+    ].join(' · '),
+  ),
+  ...charges.map(({ label, amount }) => `${label} · ${formatMoney(amount, currency, language)}`),
+];
+
+/** A day for people: 'May 4, 2026'. It is a calendar day, so it is read where it began. */
+const dayWords = (day: string, language: MailLanguage): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

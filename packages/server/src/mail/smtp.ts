@@ -1,0 +1,41 @@
+import type { Carrier } from './mailer.ts';
+
+/** Where mails go: `smtp://user:secret@host:587` or `smtps://…`, and whom they are from. */
+export type SmtpSettings = { url: string; from: string };
+
+/** Milliseconds after which a mail server that says nothing is given up. */
+const PATIENCE_MS = 30_000;
+
+/** Sends by SMTP. The library is loaded with the first mail: most starts send none. */
+export function smtpCarrier({ url, from }: SmtpSettings): Carrier {
+  const opened = once(async () => {
+    const { createTransport } = await import('nodemailer');
+    const { hostname, port, protocol, username, password } = new URL(url);
+    const secure = protocol === 'smtps:';
+    return createTransport({
+      pool: true,
+      maxConnections: 2,
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: Number(port) || (secure ? 465 : 587),
+      secure,
+      ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
+      connectionTimeout: PATIENCE_MS,
+      greetingTimeout: PATIENCE_MS,
+      socketTimeout: PATIENCE_MS,
+      // A text of ours can name no file and no address to be put into a mail.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  });
+  return {
+    carry: async (mail) => void (await (await opened()).sendMail({ from, ...mail })),
+    close: () => {
+      if (opened.isOpen()) void opened().then((transport) => transport.close());
+    },
+  };
+}
+
+function once<T>(make: () => Promise<T>): (() => Promise<T>) & { isOpen: () => boolean } {
+  let made: Promise<T> | undefined;
+  return Object.assign(() => (made ??= make()), { isOpen: () => made !== undefined });
+}

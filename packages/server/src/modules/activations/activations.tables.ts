@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ActivationStatus, ActivationType } from '@tilldesk/domain/shop';
+import { businessId, exactText, instant, kept, money } from '../../database/columns.ts';
+import { stores } from '../stores/stores.tables.ts';
+
+/** The carriers of a store: what their SIM cards look like, by which codes they know the shop. */
+export const carriers = pgTable(
+  'carriers',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    storeId: uuid('store_id').notNull(),
+    name: text('name').notNull(),
+    simPrefix: text('sim_prefix'),
+    simLength: integer('sim_length'),
+    dealerCodes: jsonb('dealer_codes').$type<string[]>().notNull(),
+    isActive: boolean('is_active').notNull(),
+    ...kept(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({ columns: [t.businessId, t.storeId], foreignColumns: [stores.businessId, stores.id] }),
+    unique('carriers_name').on(t.businessId, t.storeId, t.name),
+  ],
+);
+
+/** What carriers are asked to switch on: prepared with a line of a cart, posted with its sale. */
+export const activations = pgTable(
+  'activations',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    storeId: uuid('store_id').notNull(),
+    /** The sale and its line, which may be no more than a cart yet. */
+    invoiceId: uuid('invoice_id').notNull(),
+    lineId: uuid('line_id').notNull(),
+    status: text('status').$type<ActivationStatus>().notNull(),
+    carrierId: uuid('carrier_id').notNull(),
+    dealerCode: text('dealer_code'),
+    type: text('type').$type<ActivationType>().notNull(),
+    term: integer('term'),
+    plan: text('plan').notNull(),
+    planPrice: money('plan_price').notNull(),
+    phone: text('phone'),
+    portFrom: text('port_from'),
+    imei: exactText('imei'),
+    iccid: text('iccid'),
+    account: text('account'),
+    commission: money('commission'),
+    spiff: money('spiff'),
+    /** The carrier's own number of what it did. */
+    confirmation: text('confirmation'),
+    /** The day on which it was cancelled, or its commission taken back. */
+    endedOn: date('ended_on', { mode: 'string' }),
+    userId: uuid('user_id').notNull(),
+    activatedAt: instant('activated_at'),
+    /** The store's day of its sale; null before. */
+    businessDay: date('business_day', { mode: 'string' }),
+    ...kept(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({ columns: [t.businessId, t.storeId], foreignColumns: [stores.businessId, stores.id] }),
+    foreignKey({ columns: [t.businessId, t.carrierId], foreignColumns: [carriers.businessId, carriers.id] }),
+    index('activations_by_invoice').on(t.businessId, t.invoiceId),
+    index('activations_by_carrier').on(t.businessId, t.carrierId),
+    uniqueIndex('activations_one_a_line')
+      .on(t.businessId, t.invoiceId, t.lineId)
+      .where(sql`${t.status} <> 'discarded'`),
+    uniqueIndex('activations_once_a_day')
+      .on(t.businessId, t.imei, t.businessDay)
+      .where(sql`${t.status} in ('pending', 'active')`),
+    check(
+      'activations_status',
+      sql`${t.status} in ('prepared', 'pending', 'active', 'cancelled', 'chargedBack', 'discarded')`,
+    ),
+    check(
+      'activations_posted_whole',
+      sql`(${t.status} in ('prepared', 'discarded')) = (${t.businessDay} is null and ${t.activatedAt} is null)`,
+    ),
+    check('activations_confirmed', sql`${t.status} <> 'active' or ${t.confirmation} is not null`),
+    check('activations_ended', sql`(${t.status} in ('cancelled', 'chargedBack')) = (${t.endedOn} is not null)`),
+  ],
+);

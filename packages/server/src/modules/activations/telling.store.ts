@@ -1,0 +1,46 @@
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import { tellable, type activations as calls, type ActivationStatus } from '@tilldesk/domain/shop';
+import { dayOf } from '@tilldesk/domain/time';
+import type * as z from 'zod/mini';
+import type { Scope, StoreScope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { note } from '../audit/audit.store.ts';
+
+type Told = z.output<typeof calls.tell.body>;
+
+/** An activation that is ours until the end of the transaction. */
+type HeldActivation = { status: ActivationStatus; invoiceId: string; version: number };
+
+/** Holds an activation of the store. Throws record.notFound. */
+export async function holdActivation(tx: Tx, scope: Scope, id: string): Promise<HeldActivation> {
+  const [held] = await tx.raw<HeldActivation>(
+    `select status, invoice_id as "invoiceId", version from activations
+     where business_id = $1 and store_id = $2 and id = $3 for update`,
+    [scope.businessId, scope.storeId, id],
+    'hold_activation',
+  );
+  if (!held) throw new Problem('record.notFound');
+  return held;
+}
+
+/**
+ * Notes what the carrier did, by the table of moves. Throws record.notFound, record.changed, activation.over, and
+ * purchase.dayAhead at endedOn. Answers whose sale it belongs to.
+ */
+export async function tell(tx: Tx, scope: StoreScope, now: string, id: string, told: Told): Promise<string> {
+  const { status: from, version, invoiceId } = await holdActivation(tx, scope, id);
+  const { version: seen, ...news } = told;
+  if (!tellable(from).includes(news.status)) throw new Problem('activation.over');
+  if (version !== seen) throw new Problem('record.changed');
+  const endedOn = news.status === 'active' ? null : news.endedOn;
+  if (endedOn !== null && endedOn > dayOf(now, scope.store.timeZone)) throw problemAt('endedOn', 'purchase.dayAhead');
+  await tx.raw(
+    `update activations set status = $3, confirmation = coalesce($4, confirmation), ended_on = $5, updated_at = $6,
+       version = version + 1
+     where business_id = $1 and id = $2`,
+    [scope.businessId, id, news.status, news.status === 'active' ? news.confirmation : null, endedOn, now],
+    'tell_activation',
+  );
+  await note(tx, scope, now, `activation.${news.status}`, 'activation', id, { status: from }, news);
+  return invoiceId;
+}

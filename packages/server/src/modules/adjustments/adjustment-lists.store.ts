@@ -1,0 +1,116 @@
+import { Problem } from '@tilldesk/domain/problems';
+import type { Adjustment, AdjustmentLine, AdjustmentRow, adjustments as calls } from '@tilldesk/domain/stock';
+import { boundsOf } from '@tilldesk/domain/time';
+import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { answerPage, countUpTo, offsetOf, ordered } from '../../crud/paging.ts';
+import type { Reader, StoreScope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { matching } from '../../search/search.store.ts';
+import { customers } from '../customers/customers.tables.ts';
+import { users } from '../session/session.tables.ts';
+import { stockAdjustments as adjustments } from './adjustments.tables.ts';
+
+type Query = z.output<(typeof calls.list)['query']>;
+type Asking = Reader & StoreScope;
+
+/** How an adjustment's number is shown. */
+const numberText = (number: number): string => `ADJ-${number}`;
+
+/** The adjustments of the store, newest first; found by number, product and IMEI. */
+export async function listAdjustments(tx: Tx, who: Asking, query: Query) {
+  const { timeZone } = who.store;
+  const where = and(
+    mine(who),
+    query.reason ? eq(adjustments.reason, query.reason) : undefined,
+    query.productId ? hasLine(sql`l.product_id = ${query.productId}`) : undefined,
+    query.unitId ? hasLine(sql`l.unit_id = ${query.unitId}`) : undefined,
+    query.from ? gte(adjustments.at, boundsOf(query.from, timeZone).from) : undefined,
+    query.to ? lt(adjustments.at, boundsOf(query.to, timeZone).to) : undefined,
+    await matching(tx, who.businessId, 'adjustment', query.search, adjustments.id),
+  );
+  const sorts = { number: adjustments.number, at: adjustments.at };
+  const rows = await adjustmentRows(tx, where)
+    .orderBy(...ordered(query.sort ?? '-at', sorts, adjustments.id))
+    .limit(query.limit)
+    .offset(offsetOf(query));
+  return answerPage(
+    rows.map((row) => onWire(row, who)),
+    query,
+    await countUpTo(tx, adjustments, where),
+  );
+}
+
+/** One adjustment of the store with its lines. Throws record.notFound. */
+export async function readAdjustment(tx: Tx, who: Reader, id: string): Promise<Adjustment> {
+  const [row] = await adjustmentRows(tx, and(mine(who), eq(adjustments.id, id)));
+  if (!row) throw new Problem('record.notFound');
+  const lines = await tx.raw<AdjustmentLine>(
+    `select l.id, l.product_id as "productId", p.name as "productName", p.sku, l.unit_id as "unitId",
+       l.unit_code as "unitCode", l.quantity, case when $3 then l.value end as value, l.from_status as "fromStatus",
+       l.to_status as "toStatus", l.price
+     from stock_adjustment_lines l join products p on p.business_id = l.business_id and p.id = l.product_id
+     where l.business_id = $1 and l.adjustment_id = $2 order by l.position`,
+    [who.businessId, id, who.limits.viewCost],
+  );
+  return { ...onWire(row, who), lines };
+}
+
+const mine = (who: Reader): SQL | undefined =>
+  and(eq(adjustments.businessId, who.businessId), eq(adjustments.storeId, who.storeId));
+
+const hasLine = (is: SQL): SQL =>
+  sql`exists (select 1 from stock_adjustment_lines l where l.business_id = ${adjustments.businessId}
+    and l.adjustment_id = ${adjustments.id} and ${is})`;
+
+const lines = (of: SQL) =>
+  sql`(select ${of} from stock_adjustment_lines l join products p on p.business_id = l.business_id and p.id = l.product_id
+    where l.business_id = ${adjustments.businessId} and l.adjustment_id = ${adjustments.id})`;
+
+type Named = { id: string; number: number };
+const other = (is: SQL) =>
+  sql<Named | null>`(select jsonb_build_object('id', o.id, 'number', o.number) from stock_adjustments o
+    where o.business_id = ${adjustments.businessId} and ${is})`;
+
+const adjustmentRows = (tx: Tx, where: SQL | undefined) =>
+  tx
+    .select({
+      id: adjustments.id,
+      number: adjustments.number,
+      at: adjustments.at,
+      reason: adjustments.reason,
+      note: adjustments.note,
+      by: users.name,
+      approvedBy: sql<string | null>`(select g.name from approvals v
+        join users g on g.business_id = v.business_id and g.id = v.granter_id
+        where v.business_id = ${adjustments.businessId} and v.id = ${adjustments.approvalId})`,
+      customerName: customers.name,
+      lineCount: sql<number>`${lines(sql`count(*)::int`)}`,
+      productName: sql<string>`${lines(sql`(array_agg(p.name order by l.position))[1]`)}`,
+      unitCode: sql<string | null>`${lines(sql`(array_agg(l.unit_code order by l.position))[1]`)}`,
+      sold: sql<number | null>`${lines(sql`sum(l.price * -l.quantity)::bigint`)}`,
+      pieces: adjustments.pieces,
+      value: adjustments.value,
+      reverses: other(sql`o.id = ${adjustments.reversesId}`),
+      reversedBy: other(sql`o.reverses_id = ${adjustments.id}`),
+    })
+    .from(adjustments)
+    .innerJoin(users, and(eq(users.businessId, adjustments.businessId), eq(users.id, adjustments.userId)))
+    .leftJoin(
+      customers,
+      and(eq(customers.businessId, adjustments.businessId), eq(customers.id, adjustments.customerId)),
+    )
+    .where(where)
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof adjustmentRows>>[number];
+
+const named = (of: Named | null) => of && { id: of.id, number: numberText(of.number) };
+
+const onWire = ({ number, value, reverses, reversedBy, ...row }: Row, { limits }: Reader): AdjustmentRow => ({
+  ...row,
+  number: numberText(number),
+  value: limits.viewCost ? value : null,
+  reverses: named(reverses),
+  reversedBy: named(reversedBy),
+});

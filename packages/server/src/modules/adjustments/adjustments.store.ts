@@ -1,0 +1,273 @@
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import { can } from '@tilldesk/domain/rights';
+import type { UnitStatus } from '@tilldesk/domain/shop';
+import {
+  adjustmentEffects,
+  approvalActions,
+  unitTarget,
+  writesOff,
+  type adjustments as calls,
+  type AdjustmentReason,
+} from '@tilldesk/domain/stock';
+import type * as z from 'zod/mini';
+import type { Actor, Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { addTerms } from '../../search/search.store.ts';
+import { termsOf } from '../../search/terms.ts';
+import { approved } from '../approvals/approvals.store.ts';
+import { note } from '../audit/audit.store.ts';
+import { holdBuyer } from '../customers/buyer.store.ts';
+import {
+  endClaims,
+  holdGoods,
+  refuseKept,
+  refuseKeptPieces,
+  settleClaims,
+  type Claim,
+} from '../inventory/claims.store.ts';
+import { bookQuantity } from '../inventory/levels.store.ts';
+import type { Taken } from '../inventory/low-stock.store.ts';
+import { waitForDocument } from '../inventory/document-numbers.store.ts';
+import { numberFor } from '../stores/numbers.store.ts';
+import { factsOf, plannedOf, type Planned } from './planned.store.ts';
+import { putUnits } from './put-units.store.ts';
+
+type Order = z.output<(typeof calls.post)['body']>;
+
+/** A line as it was booked. */
+export type Booked = {
+  id: string;
+  productId: string;
+  product: string;
+  unitId: string | null;
+  unitCode: string | null;
+  quantity: number;
+  value: number;
+  from: UnitStatus | null;
+  to: UnitStatus | null;
+  price: number | null;
+};
+
+/**
+ * Posts an adjustment: units go where the reason says, pieces come or go, all or nothing; what leaves for somebody it was
+ * kept for counts as taken. Sent twice it is posted once. Answers what it took of what was for sale. Throws approval.needed,
+ * record.notFound, request.invalid, unit.notMovable, unit.reserved, stock.short and stock.reserved at the line.
+ */
+export async function postAdjustment(tx: Tx, who: Actor, now: string, order: Order): Promise<Taken[]> {
+  await waitForDocument(tx, order.id);
+  if (await isPosted(tx, who, order.id)) return [];
+  const { reason } = order;
+  const customerId = order.customerId ? await heldCustomer(tx, who, order.customerId) : null;
+  const facts = await factsOf(tx, who, order);
+  const planned = plannedOf(order, facts);
+  const approvalId = await approvalOf(tx, who, now, order, writesOff(reason, planned));
+  const ofUnits = planned.filter((line) => line.unit !== null);
+  const ofQuantity = planned.filter((line) => line.unit === null);
+  const claims = await holdGoods(tx, who, now, {
+    unitIds: ofUnits.map(({ unit }) => unit!.id),
+    productIds: ofQuantity.map(({ productId }) => productId),
+  });
+  const kept = await settleKept(tx, who, now, { reason, customerId, planned, claims });
+  const source = { kind: 'adjustment', id: order.id } as const;
+  const moved = await putUnits(tx, who, now, {
+    source,
+    note: order.note ?? null,
+    moves: ofUnits.map(({ unit, index }) => ({
+      unitId: unit!.id,
+      at: `lines.${index}.unitId`,
+      to: (from) => unitTarget(reason, from),
+      wanted: adjustmentEffects[reason].unit?.to ?? 'void',
+    })),
+  });
+  const pieces = await bookPieces(tx, who, now, { id: order.id, lines: ofQuantity, claims });
+  const booked = planned.map((line): Booked => {
+    const { id, productId, product, price } = line;
+    const unit = line.unit && moved.get(line.unit.id);
+    if (unit) return { id, productId, product, price, ...unit };
+    const { quantity, value } = pieces.get(id)!;
+    return { id, productId, product, price, unitId: null, unitCode: null, quantity, value, from: null, to: null };
+  });
+  await keepAdjustment(
+    tx,
+    who,
+    now,
+    { id: order.id, reason, note: order.note ?? null, customerId, approvalId },
+    booked,
+  );
+  return takenOf(booked, kept);
+}
+
+/** Who takes it, held until it is posted: who was merged meanwhile is the one who stayed. Throws record.notFound. */
+async function heldCustomer(tx: Tx, scope: Scope, id: string): Promise<string> {
+  const buyer = await holdBuyer(tx, scope, id);
+  if (!buyer) throw problemAt('customerId', 'record.notFound');
+  return buyer.id;
+}
+
+/** What was for sale and is so no more, so that those who order hear of it; what was `kept` had been none before. */
+export const takenOf = (booked: readonly Booked[], kept: ReadonlyMap<string, number> = new Map()): Taken[] => [
+  ...booked.flatMap(({ productId, unitId, quantity, from, to }) => {
+    if (unitId !== null) return from === 'in_stock' && to !== 'in_stock' ? { productId, quantity: 1 } : [];
+    return quantity < 0 ? { productId, quantity: -quantity } : [];
+  }),
+  ...[...kept].map(([productId, pieces]) => ({ productId, quantity: -pieces })),
+];
+
+/** Whether an adjustment of that id stands in the store. */
+async function isPosted(tx: Tx, scope: Scope, id: string): Promise<boolean> {
+  const [row] = await tx.raw<{ storeId: string }>(
+    'select store_id as "storeId" from stock_adjustments where business_id = $1 and id = $2',
+    [scope.businessId, id],
+  );
+  if (row && row.storeId !== scope.storeId) throw new Problem('record.notFound');
+  return row !== undefined;
+}
+
+/** The approval that an adjustment used, or null where the person may do it alone or nothing needs one. */
+export async function approvalOf(
+  tx: Tx,
+  who: Actor,
+  now: string,
+  { id, approvalId = null }: { id: string; approvalId?: string | null | undefined },
+  isNeeded: boolean,
+): Promise<string | null> {
+  if (!isNeeded) return null;
+  await approved(tx, who, now, { action: 'stock.writeOff', subjectId: id, approvalId });
+  return can(who.permissions, ...approvalActions['stock.writeOff']) ? null : approvalId;
+}
+
+type Kept = {
+  reason: AdjustmentReason;
+  customerId: string | null;
+  planned: readonly Planned[];
+  claims: readonly Claim[];
+};
+
+/** What is kept for somebody goes to nobody else; what is lost or stolen is kept no more. Answers what `settleClaims` does. */
+async function settleKept(
+  tx: Tx,
+  who: Actor,
+  now: string,
+  { reason, customerId, planned, claims }: Kept,
+): Promise<ReadonlyMap<string, number>> {
+  const isSale = reason === 'markAsSold';
+  const lost: Claim[] = [];
+  for (const { unit, index } of planned) {
+    const claim = unit && claims.find(({ unitId }) => unitId === unit.id);
+    if (!claim) continue;
+    if (isSale && claim.customerId !== customerId) refuseKept(claim, unit.code, `lines.${index}.unitId`);
+    if (!isSale) lost.push(claim);
+  }
+  const leaving = new Set(planned.flatMap(({ unit }) => unit?.id ?? []));
+  await endClaims(tx, who, now, lost, 'lost', leaving);
+  if (!isSale) return new Map();
+  const pieces = planned.flatMap(({ unit, productId, quantity }) =>
+    unit === null ? { productId, quantity: -quantity } : [],
+  );
+  return settleClaims(tx, who, now, claims, { customerId, unitIds: [...leaving], pieces });
+}
+
+type Pieces = { id: string; lines: readonly Planned[]; claims: readonly Claim[] };
+
+/** Books what is held by quantity, in the order of the lines; answers pieces and value by line. */
+async function bookPieces(tx: Tx, who: Actor, now: string, { id, lines, claims }: Pieces) {
+  const at = (index: number) => `lines.${lines[index]!.index}.quantity`;
+  const order = {
+    lines: lines.map(({ id: lineId, productId, quantity, value }) => ({
+      productId,
+      quantity,
+      lineId,
+      ...(value === null ? {} : { value }),
+    })),
+    kind: 'adjustment',
+    source: { kind: 'adjustment', id },
+    at,
+  } as const;
+  try {
+    const booked = await bookQuantity(tx, who, now, order);
+    return new Map(booked.map((line, index) => [lines[index]!.id, line]));
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'stock.short') throw keptInstead(error, lines, claims);
+    throw error;
+  }
+}
+
+/** Pieces that are there but kept for somebody are missing for another reason than pieces that are gone. */
+function keptInstead(short: Problem, lines: readonly Planned[], claims: readonly Claim[]): Problem {
+  const line = lines.find(({ index }) => short.fields?.[`lines.${index}.quantity`]);
+  const isKept = claims.some(({ productId, unitId }) => unitId === null && productId === line?.productId);
+  if (!line || !isKept) return short;
+  const available = Number(short.params?.['available'] ?? 0);
+  return refuseKeptPieces(
+    claims,
+    { id: line.productId, name: line.product },
+    null,
+    available,
+    `lines.${line.index}.quantity`,
+  );
+}
+
+type Head = {
+  id: string;
+  reason: AdjustmentReason;
+  note: string | null;
+  customerId: string | null;
+  approvalId: string | null;
+  reversesId?: string;
+};
+
+/** Writes the document with its number, its lines, the terms that find it, and its line of history. */
+export async function keepAdjustment(
+  tx: Tx,
+  who: Actor,
+  now: string,
+  head: Head,
+  booked: readonly Booked[],
+): Promise<void> {
+  const sum = (of: (line: Booked) => number) => booked.reduce((total, line) => total + of(line), 0);
+  const number = await numberFor(tx, who, 'adjustment');
+  const { pieces, value } = { pieces: sum((line) => line.quantity), value: sum((line) => line.value) };
+  await tx.raw(
+    `with head as (
+       insert into stock_adjustments (business_id, id, store_id, location_id, number, reason, note, customer_id, approval_id,
+         pieces, value, reverses_id, user_id, at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     )
+     insert into stock_adjustment_lines (business_id, adjustment_id, position, id, product_id, unit_id, unit_code, quantity,
+       value, from_status, to_status, price)
+     select $1, $2, x.position, x.id, x."productId", x."unitId", x."unitCode", x.quantity, x.value, x."from", x."to", x.price
+     from jsonb_to_recordset($15::jsonb) as x(position int, id uuid, "productId" uuid, "unitId" uuid, "unitCode" text,
+       quantity int, value bigint, "from" text, "to" text, price bigint)`,
+    [
+      who.businessId,
+      head.id,
+      who.storeId,
+      who.locationId,
+      number,
+      head.reason,
+      head.note,
+      head.customerId,
+      head.approvalId,
+      pieces,
+      value,
+      head.reversesId ?? null,
+      who.userId,
+      now,
+      JSON.stringify(booked.map((line, position) => ({ ...line, position }))),
+    ],
+    'keep_adjustment',
+  );
+  const terms = termsOf(
+    booked.map(({ product }) => product),
+    [String(number), `ADJ${number}`, ...booked.map(({ unitCode }) => unitCode)],
+  );
+  await addTerms(
+    tx,
+    who.businessId,
+    'adjustment',
+    terms.map((term) => [term, head.id] as const),
+  );
+  const action = head.reversesId === undefined ? 'stock.adjusted' : 'stock.adjustmentReversed';
+  const { reason, reversesId } = head;
+  await note(tx, who, now, action, 'adjustment', head.id, null, { number, reason, reversesId, pieces, value });
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { UnitStatus } from '@tilldesk/domain/shop';
+import type { AdjustmentReason } from '@tilldesk/domain/stock';
+import { businessId, exactText, instant, money } from '../../database/columns.ts';
+import { customers } from '../customers/customers.tables.ts';
+import { units } from '../inventory/inventory.tables.ts';
+import { products } from '../products/products.tables.ts';
+import { stores } from '../stores/stores.tables.ts';
+
+/** Adjustments of stock: posted when they are made, taken back by another that reverses them, never edited. */
+export const stockAdjustments = pgTable(
+  'stock_adjustments',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    storeId: uuid('store_id').notNull(),
+    locationId: uuid('location_id').notNull(),
+    number: integer('number').notNull(),
+    reason: text('reason').$type<AdjustmentReason>().notNull(),
+    note: text('note'),
+    customerId: uuid('customer_id'),
+    /** Who approved it, where it needed somebody. */
+    approvalId: uuid('approval_id'),
+    /** Sums over its lines, signed. */
+    pieces: integer('pieces').notNull(),
+    value: money('value').notNull(),
+    /** The adjustment that it takes back, which can be taken back once. */
+    reversesId: uuid('reverses_id'),
+    userId: uuid('user_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({ columns: [t.businessId, t.storeId], foreignColumns: [stores.businessId, stores.id] }),
+    foreignKey({ columns: [t.businessId, t.customerId], foreignColumns: [customers.businessId, customers.id] }),
+    foreignKey({ columns: [t.businessId, t.reversesId], foreignColumns: [t.businessId, t.id] }),
+    unique('adjustments_number').on(t.businessId, t.storeId, t.number),
+    unique('adjustments_reversed_once').on(t.businessId, t.reversesId),
+    index('adjustments_by_age').on(t.businessId, t.storeId, t.at, t.id),
+    index('adjustments_by_customer')
+      .on(t.businessId, t.customerId, t.at)
+      .where(sql`${t.customerId} is not null`),
+    index('adjustments_by_reason').on(t.businessId, t.storeId, t.reason, t.at),
+  ],
+);
+
+/** What an adjustment did: pieces of a product, or a unit and the statuses between which it went. */
+export const stockAdjustmentLines = pgTable(
+  'stock_adjustment_lines',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    adjustmentId: uuid('adjustment_id').notNull(),
+    position: integer('position').notNull(),
+    productId: uuid('product_id').notNull(),
+    unitId: uuid('unit_id'),
+    unitCode: exactText('unit_code'),
+    /** Signed: what changed on the shelf; 0 where a unit stayed in the shop. */
+    quantity: integer('quantity').notNull(),
+    value: money('value').notNull(),
+    fromStatus: text('from_status').$type<UnitStatus>(),
+    toStatus: text('to_status').$type<UnitStatus>(),
+    /** What a piece was sold for, where that is known. */
+    price: money('price'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({
+      columns: [t.businessId, t.adjustmentId],
+      foreignColumns: [stockAdjustments.businessId, stockAdjustments.id],
+    }),
+    foreignKey({ columns: [t.businessId, t.productId], foreignColumns: [products.businessId, products.id] }),
+    foreignKey({ columns: [t.businessId, t.unitId], foreignColumns: [units.businessId, units.id] }),
+    index('adjustment_lines_of').on(t.businessId, t.adjustmentId, t.position),
+    index('adjustment_lines_by_product').on(t.businessId, t.productId),
+    index('adjustment_lines_by_unit').on(t.businessId, t.unitId),
+    check('adjustment_lines_unit', sql`(${t.unitId} is null) = (${t.toStatus} is null)`),
+  ],
+);

@@ -1,0 +1,112 @@
+import { problemAt, type Problem } from '@tilldesk/domain/problems';
+import type { Tracking, UnitStatus } from '@tilldesk/domain/shop';
+import { signedQuantity, unitTarget, type adjustments as calls } from '@tilldesk/domain/stock';
+import type * as z from 'zod/mini';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { isLive } from '../inventory/unit-statuses.store.ts';
+
+type Order = z.output<(typeof calls.post)['body']>;
+type Line = Order['lines'][number];
+
+/** What an adjustment's lines are of, as it stands before anything is locked. */
+type Facts = {
+  products: ReadonlyMap<string, { name: string; tracking: Tracking; lastCost: number | null; onHand: number }>;
+  units: ReadonlyMap<string, { id: string; productId: string; code: string; status: UnitStatus }>;
+};
+
+/** A line that fits its reason: pieces signed, the value of what comes in where it is known, the unit that moves. */
+export type Planned = {
+  id: string;
+  index: number;
+  productId: string;
+  product: string;
+  unit: { id: string; code: string } | null;
+  quantity: number;
+  value: number | null;
+  price: number | null;
+};
+
+/** Reads what the lines name. */
+export async function factsOf(tx: Tx, scope: Scope, order: Order): Promise<Facts> {
+  const { lines } = order;
+  const products = await tx.raw<{
+    id: string;
+    name: string;
+    tracking: Tracking;
+    lastCost: number | null;
+    onHand: number;
+  }>(
+    `select p.id, p.name, p.tracking, coalesce(l.on_hand, 0) as "onHand",
+       (select round(m.value::numeric / m.quantity)::bigint from stock_movements m
+        where m.business_id = p.business_id and m.product_id = p.id and m.store_id = $3 and m.quantity <> 0
+        order by m.seq desc limit 1) as "lastCost"
+     from products p
+     left join stock_levels l on l.business_id = p.business_id and l.product_id = p.id and l.location_id = $4
+     where p.business_id = $1 and p.id = any($2::uuid[])`,
+    [scope.businessId, lines.map(({ productId }) => productId), scope.storeId, scope.locationId],
+    'adjusted_products',
+  );
+  const units = await tx.raw<{ id: string; productId: string; code: string; status: UnitStatus }>(
+    `select id, product_id as "productId", code, status from units
+     where business_id = $1 and store_id = $2 and id = any($3::uuid[])`,
+    [scope.businessId, scope.storeId, lines.flatMap(({ unitId }) => unitId ?? [])],
+    'adjusted_units',
+  );
+  return {
+    products: new Map(products.map(({ id, ...product }) => [id, product])),
+    units: new Map(units.map((unit) => [unit.id, unit])),
+  };
+}
+
+/** The lines as they are to be booked. Throws what does not fit the reason or the product at its field. */
+export function plannedOf({ reason, customerId = null, lines }: Order, facts: Facts): Planned[] {
+  const isSale = reason === 'markAsSold';
+  if (customerId !== null && !isSale) throw unfit('customerId');
+  const seen = new Set<string>();
+  return lines.map((line, index) => {
+    const at = `lines.${index}`;
+    const product = facts.products.get(line.productId);
+    if (!product) throw problemAt(`${at}.productId`, 'record.notFound');
+    if (line.price != null && !isSale) throw unfit(`${at}.price`);
+    const { id, productId } = line;
+    const base = { id, index, productId, product: product.name, price: line.price ?? null };
+    if (product.tracking === 'serialized') {
+      const unit = plannedUnit(line, at, facts);
+      if (seen.has(unit.id)) throw problemAt(`${at}.unitId`, 'unit.listedTwice', { code: unit.code });
+      seen.add(unit.id);
+      const to = unitTarget(reason, unit.status);
+      // Where the status does not fit, it is told once the unit is held: it may fit by then.
+      const quantity = to === null ? 0 : Number(isLive(to)) - Number(isLive(unit.status));
+      return { ...base, unit, quantity, value: null };
+    }
+    if (product.tracking === 'none') throw unfit(`${at}.productId`);
+    if (line.unitId != null) throw unfit(`${at}.unitId`);
+    const quantity = line.quantity === undefined ? null : signedQuantity(reason, line.quantity);
+    if (quantity === null) throw unfit(`${at}.quantity`);
+    if (line.unitCost != null && quantity < 0) throw unfit(`${at}.unitCost`);
+    return { ...base, unit: null, quantity, value: valueOf(line, quantity, product) };
+  });
+}
+
+function plannedUnit({ unitId, quantity, unitCost, productId }: Line, at: string, facts: Facts) {
+  const unit = unitId == null ? undefined : facts.units.get(unitId);
+  if (unitId == null) throw unfit(`${at}.unitId`);
+  if (unit?.productId !== productId) throw problemAt(`${at}.unitId`, 'record.notFound');
+  if (quantity !== undefined) throw unfit(`${at}.quantity`);
+  if (unitCost != null) throw unfit(`${at}.unitCost`);
+  return unit;
+}
+
+/** What comes is worth what was entered; else the average, for which null stands; on an empty shelf what one cost last. */
+function valueOf(
+  { unitCost }: Line,
+  quantity: number,
+  { onHand, lastCost }: { onHand: number; lastCost: number | null },
+) {
+  if (quantity < 0) return null;
+  if (unitCost != null) return unitCost * quantity;
+  return onHand > 0 ? null : (lastCost ?? 0) * quantity;
+}
+
+const unfit = (at: string): Problem => problemAt(at, 'request.invalid');

@@ -1,0 +1,99 @@
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import type { UnitStatus } from '@tilldesk/domain/shop';
+import pg from 'pg';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { activeList, isLive } from '../inventory/unit-statuses.store.ts';
+import { moveUnits } from '../inventory/move-units.store.ts';
+import type { Source } from '../inventory/sources.store.ts';
+
+/** Where a unit is to go. `to` says it from where the unit stands, null where it may not; `wanted` is what is then said. */
+type Move = {
+  unitId: string;
+  at: string;
+  to: (from: UnitStatus, unit: HeldUnit) => UnitStatus | null;
+  wanted: UnitStatus;
+};
+
+/** A unit that is held, and what moved it last. */
+export type HeldUnit = { id: string; code: string; status: UnitStatus; sourceId: string | null };
+
+/** A unit as it was put: the change of the shelf and of its value, minor units. */
+export type PutUnit = {
+  unitId: string;
+  unitCode: string;
+  quantity: number;
+  value: number;
+  from: UnitStatus;
+  to: UnitStatus;
+};
+
+/**
+ * Puts units that are held where each is to go, and books what leaves or comes back. Throws unit.notMovable at the line,
+ * and unit.taken where its device has begun another life meanwhile.
+ */
+export async function putUnits(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  { moves, source, note }: { moves: readonly Move[]; source: Source; note: string | null },
+): Promise<Map<string, PutUnit>> {
+  if (moves.length === 0) return new Map();
+  const held = await holdUnits(tx, scope, moves);
+  const targets = new Map<UnitStatus, Move[]>();
+  for (const move of moves) {
+    const unit = held.get(move.unitId);
+    if (!unit) throw problemAt(move.at, 'record.notFound');
+    const to = move.to(unit.status, unit);
+    if (to === null) {
+      throw problemAt(move.at, 'unit.notMovable', { code: unit.code, status: unit.status, to: move.wanted });
+    }
+    if (isLive(to) && !isLive(unit.status) && unit.lives) throw problemAt(move.at, 'unit.taken', { code: unit.code });
+    targets.set(to, [...(targets.get(to) ?? []), move]);
+  }
+  const put = new Map<string, PutUnit>();
+  for (const [to, ones] of targets) {
+    const moved = await moveAll(tx, scope, now, { moves: ones, to, source, note });
+    for (const { id, code, from, unitCost } of moved) {
+      const quantity = Number(isLive(to)) - Number(isLive(from));
+      put.set(id, { unitId: id, unitCode: code, quantity, value: quantity * unitCost, from, to });
+    }
+  }
+  return put;
+}
+
+type Group = { moves: readonly Move[]; to: UnitStatus; source: Source; note: string | null };
+
+async function moveAll(tx: Tx, scope: Scope, now: string, { moves, to, source, note }: Group) {
+  try {
+    return await moveUnits(tx, scope, now, {
+      unitIds: moves.map(({ unitId }) => unitId),
+      to,
+      kind: 'adjustment',
+      source,
+      note,
+      at: (index) => moves[index]!.at,
+    });
+  } catch (error) {
+    // Somebody took the device in anew at this very moment: it has a life already.
+    const cause = error instanceof Error && error.cause instanceof pg.DatabaseError ? error.cause : error;
+    if (cause instanceof pg.DatabaseError && cause.code === UNIQUE_VIOLATION)
+      throw new Problem('unit.taken', { code: '' });
+    throw error;
+  }
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+async function holdUnits(tx: Tx, scope: Scope, moves: readonly Move[]) {
+  const rows = await tx.raw<HeldUnit & { lives: boolean }>(
+    `select u.id, u.code, u.status, u.source_id as "sourceId", exists (
+       select 1 from units o where o.business_id = u.business_id and o.device_id = u.device_id and o.id <> u.id
+         and o.status in (${activeList})) as lives
+     from units u
+     where u.business_id = $1 and u.store_id = $2 and u.id = any($3::uuid[]) order by u.id for no key update of u`,
+    [scope.businessId, scope.storeId, moves.map(({ unitId }) => unitId)],
+    'put_units',
+  );
+  return new Map(rows.map((unit) => [unit.id, unit]));
+}

@@ -1,0 +1,128 @@
+import { afterAll, expect, test } from 'vitest';
+import { newId } from '../../database/new-id.ts';
+import { testDatabase } from '../../database/testing/test-database.ts';
+import { asOwner } from '../../database/transaction.ts';
+import { OPENED, smallShop } from '../../testing/small-shop.ts';
+import { codeOf, supportDesk, type Chatter } from '../../testing/support-desk.ts';
+import { scratchShelf, uploadText } from '../../testing/uploads.ts';
+
+const db = await testDatabase();
+const { shelf, remove } = scratchShelf();
+const [shop, foreign] = [await smallShop(db, 'clip'), await smallShop(db, 'away')];
+const desk = await supportDesk(db, { shelf });
+afterAll(async () => {
+  await desk.close();
+  remove();
+});
+const [asker, other] = [await desk.hire(shop, 'ana', 'employee'), await desk.hire(shop, 'ben', 'employee')];
+const [sam, kim] = [await desk.hire(shop, 'sam', 'manager'), await desk.hire(shop, 'kim', 'manager')];
+const eve = await desk.hire(foreign, 'eve', 'admin');
+const outsider = await desk.hire(shop, 'out', 'manager', '');
+const { chatId } = await asker.start();
+
+const upload = (one: Chatter) => uploadText(desk.app, one.token);
+const opens = async (url: string) => {
+  const answers = [];
+  for (const { token } of [asker, other, sam, kim, eve, outsider]) {
+    const headers = { authorization: `Bearer ${token}` };
+    answers.push((await desk.app.inject({ method: 'GET', url, headers })).statusCode);
+  }
+  return answers;
+};
+const grow = (url: string, bytes: number) =>
+  asOwner(db, (tx) => tx.raw('update files set size = $2 where id = $1', [url.split('/').at(-1), bytes]));
+
+test('a file of a message is there for those who may read the chat, as its standing is, and for its uploader', async () => {
+  const url = await upload(asker);
+  // It hangs on nothing yet: everybody of the business may open it, as before.
+  expect(await opens(url)).toEqual([200, 200, 200, 200, 404, 200]);
+  const message = await asker.send(chatId, '', { file: url });
+  expect([message.content, message.file, message.attachment]).toEqual([
+    '',
+    url,
+    { name: 'a.txt', size: 5, type: 'text/plain' },
+  ]);
+  expect(await opens(url)).toEqual([200, 404, 200, 200, 404, 404]);
+  await sam.join(chatId);
+  expect(await opens(url)).toEqual([200, 404, 200, 404, 404, 404]);
+  const answer = await upload(sam);
+  await sam.send(chatId, 'Here', { file: answer });
+  expect(await opens(answer)).toEqual([200, 404, 200, 404, 404, 404]);
+  const headers = { authorization: `Bearer ${other.token}` };
+  const refused = await desk.app.inject({ method: 'GET', url, headers });
+  expect(refused.json()).toEqual({ code: 'record.notFound', message: 'This record does not exist.' });
+});
+
+test('a file that hangs on two chats opens for who may read either', async () => {
+  const url = await upload(sam);
+  const { chatId: second } = await other.start();
+  await sam.join(second);
+  await sam.send(chatId, 'The manual', { file: url });
+  expect(await opens(url)).toEqual([200, 404, 200, 404, 404, 404]);
+  await sam.send(second, 'The manual', { file: url });
+  expect(await opens(url)).toEqual([200, 200, 200, 404, 404, 404]);
+});
+
+test('another’s upload, what is not there and what is no address of ours are refused alike', async () => {
+  const id = newId(OPENED);
+  const own = await upload(asker);
+  const addresses = [
+    await upload(sam),
+    await upload(eve),
+    `/api/files/${id}`,
+    'https://evil.test/api/files/x',
+    `https://evil.test${own}`,
+    `${own}/../x`,
+    `${own}?x=1`,
+    own.toUpperCase(),
+    '/api/files/',
+    'javascript:alert(1)',
+  ];
+  const message = 'This file is no longer there.';
+  const refusal = {
+    ok: false,
+    problem: { code: 'file.gone', message, fields: { file: { code: 'file.gone', message } } },
+  };
+  const said = await Promise.all(addresses.map((file) => asker.say('send_message', { chatId, content: 'look', file })));
+  expect(said).toEqual(addresses.map(() => refusal));
+});
+
+test('[S5-22] [S5-23] staff send 5 MB at most; an asker what the upload takes', async () => {
+  const limit = 5 * 1024 * 1024;
+  const [ofStaff, ofAsker] = [await upload(sam), await upload(asker)];
+  await grow(ofStaff, limit + 1);
+  await grow(ofAsker, limit + 1);
+  const message = 'File a.txt is too large. Maximum size is 5MB.';
+  const params = { name: 'a.txt', limit: 5 };
+  const code = 'file.tooLarge';
+  expect(await sam.say('send_message', { chatId, file: ofStaff })).toEqual({
+    ok: false,
+    problem: { code, message, params, fields: { file: { code, message, params } } },
+  });
+  await grow(ofStaff, limit);
+  expect([
+    codeOf(await sam.say('send_message', { chatId, file: ofStaff })),
+    codeOf(await asker.say('send_message', { chatId, file: ofAsker })),
+  ]).toEqual(['taken', 'taken']);
+});
+
+test('without a clientMessageId the same file is a repeat for 5 seconds, another file or other words are not', async () => {
+  const [one, two] = [await upload(asker), await upload(asker)];
+  const sent = async (file: string, content = '') =>
+    (await asker.send(chatId, content, { file, clientMessageId: null })).seq;
+  const first = await sent(one);
+  expect([await sent(one), await sent(two), await sent(one, 'look'), await sent(two)]).toEqual([
+    first,
+    first + 1,
+    first + 2,
+    first + 1,
+  ]);
+});
+
+test('a message that is said again is answered with its file, though the file has gone', async () => {
+  const [url, clientMessageId] = [await upload(asker), newId(OPENED)];
+  const first = await asker.send(chatId, '', { file: url, clientMessageId });
+  await asOwner(db, (tx) => tx.raw('delete from files where id = $1', [url.split('/').at(-1)]));
+  expect(await asker.send(chatId, '', { file: url, clientMessageId })).toEqual(first);
+  expect((await asker.read(chatId)).messages.at(-1)).toEqual(first);
+});

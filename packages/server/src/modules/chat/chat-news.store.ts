@@ -1,0 +1,131 @@
+import { chatDetails, chatJoined, newChatAvailable, type Chat } from '@tilldesk/domain/chat';
+import type { Event } from '@tilldesk/domain/contract';
+import type * as z from 'zod/mini';
+import type { Tx } from '../../database/transaction.ts';
+import type { Told, ToldStaff } from '../../socket/changes.ts';
+import { raise } from '../notifications/notifications.store.ts';
+import { viewsOf } from './chat-views.store.ts';
+import type { Speaker } from './chats.store.ts';
+import { stretchOf } from './history.store.ts';
+
+/** One who hears: a person by their id, or null for all staff who are in no other part of it. */
+type Hearer = { readerId: string | null; to: { userId: string } | { staffBut: string[] } };
+
+/** The same news of a chat for everybody who hears of it, but for whoever asks: the answer tells them. */
+export async function tellOthers<P extends z.ZodMiniType>(
+  tx: Tx,
+  who: Speaker,
+  chatId: string,
+  event: Event<string, P>,
+  payload: z.output<P>,
+): Promise<(Told | ToldStaff)[]> {
+  const hearers = await hearersOf(tx, who, chatId);
+  return hearers.map(({ to }) => ({ ...to, businessId: who.businessId, event: event.name, payload }));
+}
+
+/**
+ * A chat in its new standing: as whoever asks sees it, and the news for everybody else, each with their own view. That it
+ * waits is told to all staff, now and as a notice; that somebody joined it too.
+ */
+export async function standingNews(
+  tx: Tx,
+  who: Speaker,
+  now: string,
+  chatId: string,
+): Promise<{ own: Chat; news: (Told | ToldStaff)[] }> {
+  const { businessId } = who;
+  const hearers = await hearersOf(tx, who, chatId);
+  const [own, ...seen] = await detailsFor(tx, businessId, chatId, [who.userId, ...hearers.map((one) => one.readerId)]);
+  const copies = hearers.flatMap(({ to, readerId }, i) => {
+    const chat = seen[i];
+    return chat ? [{ to, readerId, chat }] : [];
+  });
+  const news = copies.map(({ to, chat }): Told | ToldStaff => ({
+    ...to,
+    businessId,
+    event: chatDetails.name,
+    payload: chat,
+  }));
+  if (own.status === 'waiting') {
+    const self = { to: { userId: who.userId }, readerId: who.userId, chat: own };
+    const staff = [self, ...copies].filter(({ readerId }) => readerId !== own.asker.id);
+    news.push(...staff.map(({ to, chat }) => ({ ...to, businessId, event: newChatAvailable.name, payload: chat })));
+    news.push(...(await noticeOfWaiting(tx, who, now, own)));
+  }
+  if (own.status === 'active') {
+    news.push({ businessId, staffBut: [], event: chatJoined.name, payload: { chatId, staff: own.staff } });
+  }
+  return { own, news };
+}
+
+/** A chat with its newest messages, as the person sees it. */
+export async function detailsOf(tx: Tx, { businessId, userId }: Speaker, chatId: string): Promise<Chat> {
+  const [own] = await detailsFor(tx, businessId, chatId, [userId]);
+  return own;
+}
+
+/** A chat with its newest messages as each reader sees it, in the order of the readers. */
+async function detailsFor(
+  tx: Tx,
+  businessId: string,
+  chatId: string,
+  readers: readonly [string, ...(string | null)[]],
+): Promise<[Chat, ...Chat[]]> {
+  const views = await viewsOf(
+    tx,
+    businessId,
+    readers.map((readerId) => ({ chatId, readerId })),
+  );
+  const { messages } = await stretchOf(tx, businessId, chatId, {});
+  const [first, ...rest] = views.map((view) => ({ ...view, messages }));
+  if (!first) throw new Error(`The chat ${chatId} is nowhere.`);
+  return [first, ...rest];
+}
+
+/**
+ * Who hears of a chat beside whoever asks, as rights and user types are at this moment: its members, staff among them only
+ * while they are staff; and while it waits all staff.
+ */
+async function hearersOf(tx: Tx, { businessId, userId }: Speaker, chatId: string): Promise<Hearer[]> {
+  const [chat] = await tx.raw<{ is_waiting: boolean; others: string[] }>(
+    `select c.status = 'waiting' as is_waiting, array(
+       select m.user_id::text from chat_members m
+       join users u on u.business_id = $1 and u.id = m.user_id and u.active
+       join roles r on r.business_id = $1 and r.id = u.role_id
+       where m.business_id = $1 and m.chat_id = c.id and m.user_id <> $3
+         and (m.is_asker or u.user_type <> 'employee') and ${mayChat} order by m.user_id) as others
+     from chats c where c.business_id = $1 and c.id = $2`,
+    [businessId, chatId, userId],
+    'chat_hearers',
+  );
+  const { is_waiting: isWaiting, others } = chat ?? { is_waiting: false, others: [] };
+  return [
+    ...others.map((id) => ({ readerId: id, to: { userId: id } })),
+    ...(isWaiting ? [{ readerId: null, to: { staffBut: [userId, ...others] } }] : []),
+  ];
+}
+
+/** Keeps it for the staff that somebody asks; while the notice is unread, asking again renews it. */
+async function noticeOfWaiting(tx: Tx, who: Speaker, now: string, chat: Chat): Promise<Told[]> {
+  const rows = await tx.raw<{ id: string }>(
+    `select u.id from users u join roles r on r.business_id = $1 and r.id = u.role_id
+     where u.business_id = $1 and u.active and u.user_type <> 'employee' and u.id <> all($2::uuid[]) and ${mayChat}`,
+    [who.businessId, [chat.asker.id, who.userId]],
+    'chat_staff',
+  );
+  return raise(
+    tx,
+    { businessId: who.businessId, storeId: who.storeId, now, actorId: who.userId },
+    {
+      kind: 'chatWaiting',
+      params: { person: chat.asker.name, topic: chat.topic },
+      audience: { users: rows.map(({ id }) => id) },
+      link: null,
+      groupKey: `chat/${chat.chatId}`,
+    },
+  );
+}
+
+/** Whether the role `r` has the right that chats need, as `can` of the domain says it. */
+const mayChat = `exists (select from jsonb_array_elements(r.permissions) p
+  where lower(p->>'module') = 'contact support' and (p->>'read')::boolean)`;

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ChatStatus, ChatTopic } from '@tilldesk/domain/chat';
+import type { FileType } from '@tilldesk/domain/shop';
+import { businessId, instant } from '../../database/columns.ts';
+import { users } from '../session/session.tables.ts';
+import { stores } from '../stores/stores.tables.ts';
+
+/** A conversation of one person with the staff of their business. Its row is the lock that numbers its messages. */
+export const chats = pgTable(
+  'chats',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    askerId: uuid('asker_id').notNull(),
+    /** Who of the staff answers, or answered last; null while it waits. */
+    staffId: uuid('staff_id'),
+    topic: text('topic').$type<ChatTopic>().notNull(),
+    status: text('status').$type<ChatStatus>().notNull(),
+    /** Where the asker was when asking: store, page and version of the app. */
+    storeId: uuid('store_id').notNull(),
+    page: text('page'),
+    version: text('version'),
+    /** The number of its newest message; 0 without any. */
+    lastSeq: integer('last_seq').notNull().default(0),
+    lastActivity: instant('last_activity').notNull(),
+    createdAt: instant('created_at').notNull(),
+    closedAt: instant('closed_at'),
+    closedBy: uuid('closed_by'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({ columns: [t.businessId, t.askerId], foreignColumns: [users.businessId, users.id] }),
+    foreignKey({ columns: [t.businessId, t.staffId], foreignColumns: [users.businessId, users.id] }),
+    foreignKey({ columns: [t.businessId, t.closedBy], foreignColumns: [users.businessId, users.id] }),
+    foreignKey({ columns: [t.businessId, t.storeId], foreignColumns: [stores.businessId, stores.id] }),
+    // One open chat a person: of eight that are started at once the database lets one through.
+    uniqueIndex('chats_open')
+      .on(t.businessId, t.askerId)
+      .where(sql`${t.status} <> 'closed'`),
+    index('chats_waiting')
+      .on(t.businessId, t.lastActivity, t.id)
+      .where(sql`${t.status} = 'waiting'`),
+    check('chats_status', sql`${t.status} in ('waiting', 'active', 'closed')`),
+    check('chats_joined', sql`(${t.status} = 'waiting') = (${t.staffId} is null)`),
+    check('chats_closed', sql`(${t.status} = 'closed') = (${t.closedAt} is not null)`),
+  ],
+);
+
+/** Who is in a chat: its asker, and everybody of the staff who joined it once. */
+export const chatMembers = pgTable(
+  'chat_members',
+  {
+    businessId: businessId(),
+    chatId: uuid('chat_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    isAsker: boolean('is_asker').notNull(),
+    joinedAt: instant('joined_at').notNull(),
+    /** The number of the message up to which they have read; it only grows. */
+    readSeq: integer('read_seq').notNull().default(0),
+    /** That of the chat, kept here too, so that the latest hundred of a person are a stretch of one index. */
+    lastActivity: instant('last_activity').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.chatId, t.userId] }),
+    foreignKey({ columns: [t.businessId, t.chatId], foreignColumns: [chats.businessId, chats.id] }),
+    foreignKey({ columns: [t.businessId, t.userId], foreignColumns: [users.businessId, users.id] }),
+    index('chat_members_by_person').on(t.businessId, t.userId, t.lastActivity, t.chatId),
+  ],
+);
+
+/** What was said, append-only, numbered 1, 2, 3 … in each chat. What is known of a file stays when the file is gone. */
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    chatId: uuid('chat_id').notNull(),
+    seq: integer('seq').notNull(),
+    senderId: uuid('sender_id').notNull(),
+    content: text('content').notNull(),
+    fileId: uuid('file_id'),
+    fileName: text('file_name'),
+    fileSize: integer('file_size'),
+    fileType: text('file_type').$type<FileType>(),
+    /** What the sender's program called it. */
+    clientMessageId: uuid('client_message_id'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({ columns: [t.businessId, t.chatId], foreignColumns: [chats.businessId, chats.id] }),
+    foreignKey({ columns: [t.businessId, t.senderId], foreignColumns: [users.businessId, users.id] }),
+    unique('chat_messages_seq').on(t.businessId, t.chatId, t.seq),
+    uniqueIndex('chat_messages_by_client')
+      .on(t.businessId, t.chatId, t.senderId, t.clientMessageId)
+      .where(sql`${t.clientMessageId} is not null`),
+    index('chat_messages_by_file')
+      .on(t.businessId, t.fileId)
+      .where(sql`${t.fileId} is not null`),
+    check('chat_messages_said', sql`${t.content} <> '' or ${t.fileId} is not null`),
+  ],
+);

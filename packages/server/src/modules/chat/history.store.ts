@@ -1,0 +1,64 @@
+import { HISTORY_PAGE, type ChatMessage } from '@tilldesk/domain/chat';
+import type { Tx } from '../../database/transaction.ts';
+import { seeChat, type Speaker } from './chats.store.ts';
+import { messageColumns, messageOf, messageTables, type MessageRow } from './message-rows.store.ts';
+
+/** A stretch of messages: after a number, before one, between two, or the newest. */
+export type Stretch = { after?: number | undefined; before?: number | undefined };
+
+/** Messages oldest first, and whether there are more of the stretch beyond them. */
+export type History = { messages: ChatMessage[]; hasMore: boolean };
+
+/** Messages of a chat that the person may read, 50 at once. @throws Problem record.notFound */
+export async function readHistory(tx: Tx, who: Speaker, chatId: string, stretch: Stretch): Promise<History> {
+  await seeChat(tx, who, chatId);
+  return stretchOf(tx, who.businessId, chatId, stretch);
+}
+
+/** Reads on from `after`, else back from `before` or from the newest. */
+export async function stretchOf(
+  tx: Tx,
+  businessId: string,
+  chatId: string,
+  { after, before }: Stretch,
+): Promise<History> {
+  const isForward = after !== undefined;
+  const rows = await tx.raw<MessageRow>(
+    `select ${messageColumns} from ${messageTables}
+     where x.business_id = $1 and x.chat_id = $2 and x.seq > $3 and x.seq < $4
+     order by x.seq ${isForward ? 'asc' : 'desc'} limit $5`,
+    [businessId, chatId, after ?? 0, before ?? SEQ_END, HISTORY_PAGE + 1],
+    isForward ? 'messages_after' : 'messages_before',
+  );
+  const messages = rows.slice(0, HISTORY_PAGE).map(messageOf);
+  return { messages: isForward ? messages : messages.toReversed(), hasMore: rows.length > HISTORY_PAGE };
+}
+
+/** Beyond the number of any message. */
+const SEQ_END = 2_147_483_647;
+
+/** Up to which message somebody has read, and whether that is news. */
+export type ReadUpTo = { seq: number; isNews: boolean };
+
+/**
+ * Marks messages as read up to a number, or to the newest there is; what was read stays so. Staff who look into a waiting
+ * chat are not in it, and nothing is kept of it: 0. @throws Problem record.notFound
+ */
+export async function readUpTo(tx: Tx, who: Speaker, chatId: string, seq: number): Promise<ReadUpTo> {
+  await seeChat(tx, who, chatId);
+  const own = [who.businessId, chatId, who.userId];
+  const [raised] = await tx.raw<{ seq: number }>(
+    `update chat_members m set read_seq = least($4, c.last_seq) from chats c
+     where m.business_id = $1 and m.chat_id = $2 and m.user_id = $3
+       and c.business_id = $1 and c.id = $2 and m.read_seq < least($4, c.last_seq) returning m.read_seq as seq`,
+    [...own, seq],
+    'read_up_to',
+  );
+  if (raised) return { seq: raised.seq, isNews: true };
+  const [standing] = await tx.raw<{ seq: number }>(
+    'select read_seq as seq from chat_members where business_id = $1 and chat_id = $2 and user_id = $3',
+    own,
+    'read_seq',
+  );
+  return { seq: standing?.seq ?? 0, isNews: false };
+}

@@ -1,0 +1,106 @@
+import { DUPLICATE_MS, type ChatMessage } from '@tilldesk/domain/chat';
+import { Problem } from '@tilldesk/domain/problems';
+import { newId } from '../../database/new-id.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { idInAddress, ownUpload } from './chat-files.store.ts';
+import { holdChat, momentIn, type Speaker, type Standing } from './chats.store.ts';
+import { messageColumns, messageOf, messageTables, type MessageRow } from './message-rows.store.ts';
+import { isPart, takenBy } from './standing.store.ts';
+
+/** What somebody says. */
+export type Words = {
+  chatId: string;
+  content: string | null;
+  /** The address of an upload of theirs; null or empty is none. */
+  file: string | null;
+  clientMessageId?: string | null | undefined;
+};
+
+/**
+ * Keeps a message under the next number of its chat. One that was kept already (by the same `clientMessageId`; without one by
+ * the same words and file within 5 seconds, spec §5) is answered as it stands, whatever has become of the chat.
+ * @throws Problem chat.empty, record.notFound, chat.closed, chat.notJoined, chat.taken; file.gone, file.tooLarge at file
+ */
+export async function sendMessage(
+  tx: Tx,
+  who: Speaker,
+  now: string,
+  words: Words,
+): Promise<{ message: ChatMessage; isNews: boolean }> {
+  const content = words.content ?? '';
+  const fileId = words.file ? idInAddress(words.file) : null;
+  if (content === '' && fileId === null) throw new Problem('chat.empty');
+  const chat = await holdChat(tx, who, words.chatId);
+  const at = momentIn(chat, now);
+  const clientMessageId = words.clientMessageId ?? null;
+  const first =
+    clientMessageId === null
+      ? await sameWords(tx, who, chat.id, at, content, fileId)
+      : await sameMessage(tx, who, chat.id, clientMessageId);
+  if (first) return { message: messageOf(first), isNews: false };
+  refuseToWrite(chat, who);
+  const file = fileId === null ? null : await ownUpload(tx, who, chat, fileId);
+  const row: MessageRow = {
+    id: newId(at),
+    chat_id: chat.id,
+    seq: chat.last_seq + 1,
+    sender_id: who.userId,
+    sender_name: who.name,
+    content,
+    file_id: fileId,
+    file_name: file?.name ?? null,
+    file_size: file?.size ?? null,
+    file_type: file?.mime ?? null,
+    client_message_id: clientMessageId,
+    created_at: at,
+  };
+  const { sender_name: _, ...columns } = row;
+  await tx.raw(keeping, [who.businessId, ...Object.values(columns)], 'keep_message');
+  return { message: messageOf(row), isNews: true };
+}
+
+/** The asker writes until the chat is closed, and who of the staff answers it. */
+function refuseToWrite(chat: Standing, who: Speaker): void {
+  if (chat.status === 'closed') throw new Problem('chat.closed');
+  if (isPart(chat, who)) return;
+  throw chat.status === 'active' ? takenBy(chat) : new Problem('chat.notJoined');
+}
+
+async function sameMessage(tx: Tx, who: Speaker, chatId: string, clientMessageId: string) {
+  const [row] = await tx.raw<MessageRow>(
+    `select ${messageColumns} from ${messageTables}
+     where x.business_id = $1 and x.chat_id = $2 and x.sender_id = $3 and x.client_message_id = $4`,
+    [who.businessId, chatId, who.userId, clientMessageId],
+    'same_message',
+  );
+  return row;
+}
+
+/** Reads backwards from the newest to the first that is older than the 5 seconds, and no further. */
+async function sameWords(tx: Tx, who: Speaker, chatId: string, at: string, content: string, fileId: string | null) {
+  const since = new Date(Date.parse(at) - DUPLICATE_MS).toISOString();
+  const [row] = await tx.raw<MessageRow>(
+    `select ${messageColumns} from ${messageTables}
+     where x.business_id = $1 and x.chat_id = $2 and x.sender_id = $3 and x.content = $4
+       and x.file_id is not distinct from $5 and x.seq > (select coalesce(max(o.seq), 0) from (
+         select y.seq from chat_messages y where y.business_id = $1 and y.chat_id = $2 and y.created_at <= $6
+         order by y.seq desc limit 1) o)
+     order by x.seq limit 1`,
+    [who.businessId, chatId, who.userId, content, fileId, since],
+    'same_words',
+  );
+  return row;
+}
+
+// Whoever has read everything before it has read their own message too.
+const keeping = `
+with kept as (
+  insert into chat_messages (business_id, id, chat_id, seq, sender_id, content, file_id, file_name, file_size, file_type,
+    client_message_id, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+), moved as (
+  update chats set last_seq = $4, last_activity = $12 where business_id = $1 and id = $3
+)
+update chat_members set last_activity = $12,
+  read_seq = case when user_id = $5 and read_seq = $4 - 1 then $4 else read_seq end
+where business_id = $1 and chat_id = $3`;

@@ -1,0 +1,120 @@
+import { REOPEN_DAYS, type ChatTopic } from '@tilldesk/domain/chat';
+import { Problem } from '@tilldesk/domain/problems';
+import { newId } from '../../database/new-id.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { holdChat, isStaff, lockChat, momentIn, type Speaker, type Standing } from './chats.store.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What a chat is begun with. */
+export type Beginning = { topic: ChatTopic; chatId?: string | undefined; page: string | null; version: string | null };
+
+/** A chat, and whether this is news: what was so already is answered again and told to nobody. */
+export type Moved = { id: string; isNews: boolean };
+
+/**
+ * Begins a chat of the person; one of theirs that stands already is answered as it stands. Of several at once the database
+ * lets one through. @throws Problem chat.alreadyOpen, record.exists for an id that is somebody else's
+ */
+export async function startChat(tx: Tx, who: Speaker, now: string, begun: Beginning): Promise<Moved> {
+  const id = begun.chatId ?? newId(now);
+  const [made] = await tx.raw(
+    `with made as (
+       insert into chats (business_id, id, asker_id, topic, status, store_id, page, version, last_activity, created_at)
+       values ($1, $2, $3, $4, 'waiting', $5, $6, $7, $8, $8) on conflict do nothing returning id)
+     insert into chat_members (business_id, chat_id, user_id, is_asker, joined_at, last_activity)
+     select $1, id, $3, true, $8, $8 from made returning chat_id`,
+    [who.businessId, id, who.userId, begun.topic, who.storeId, begun.page, begun.version, now],
+    'start_chat',
+  );
+  if (made) return { id, isNews: true };
+  const standing = await lockChat(tx, who, id);
+  if (standing?.asker_id === who.userId) return { id, isNews: false };
+  throw new Problem(standing ? 'record.exists' : 'chat.alreadyOpen');
+}
+
+/**
+ * Makes a waiting chat active with this person of the staff. Of several at once one gets it.
+ * @throws Problem chat.staffOnly, chat.taken by whom, chat.closed, record.notFound
+ */
+export async function joinChat(tx: Tx, who: Speaker, now: string, id: string): Promise<Moved> {
+  if (!isStaff(who)) throw new Problem('chat.staffOnly');
+  const chat = await lockChat(tx, who, id);
+  if (!chat) throw new Problem('record.notFound');
+  if (chat.asker_id === who.userId) throw new Problem('chat.staffOnly');
+  if (chat.status === 'closed') throw new Problem(chat.is_member ? 'chat.closed' : 'record.notFound');
+  if (chat.status === 'active') {
+    if (chat.staff_id !== who.userId) throw takenBy(chat);
+    return { id, isNews: false };
+  }
+  const at = momentIn(chat, now);
+  await tx.raw(
+    `with joined as (
+       insert into chat_members (business_id, chat_id, user_id, is_asker, joined_at, last_activity)
+       values ($1, $2, $3, false, $4, $4) on conflict (business_id, chat_id, user_id) do nothing)
+     update chats set status = 'active', staff_id = $3 where business_id = $1 and id = $2`,
+    [who.businessId, id, who.userId, at],
+    'join_chat',
+  );
+  await noteActivity(tx, who, id, at);
+  return { id, isNews: true };
+}
+
+/** Ends an active chat. @throws Problem record.notFound, chat.notActive, chat.taken where somebody else answers */
+export async function closeChat(tx: Tx, who: Speaker, now: string, id: string): Promise<void> {
+  const chat = await holdChat(tx, who, id);
+  if (chat.status !== 'active') throw new Problem('chat.notActive');
+  if (!isPart(chat, who)) throw takenBy(chat);
+  const at = momentIn(chat, now);
+  await tx.raw(
+    `update chats set status = 'closed', closed_at = $3, closed_by = $4 where business_id = $1 and id = $2`,
+    [who.businessId, id, at, who.userId],
+    'close_chat',
+  );
+  await noteActivity(tx, who, id, at);
+}
+
+/**
+ * Lets a closed chat wait again, for whoever of the staff joins. Its asker may, and who answered last.
+ * @throws Problem record.notFound, chat.notClosed, chat.notJoined, chat.reopenLate, chat.alreadyOpen
+ */
+export async function reopenChat(tx: Tx, who: Speaker, now: string, id: string): Promise<Moved> {
+  const chat = await holdChat(tx, who, id);
+  if (chat.closed_at === null) throw new Problem('chat.notClosed');
+  if (!isPart(chat, who)) throw new Problem('chat.notJoined');
+  if (Date.parse(now) - Date.parse(chat.closed_at) > REOPEN_DAYS * DAY_MS) throw new Problem('chat.reopenLate');
+  const at = momentIn(chat, now);
+  await tx
+    .raw(
+      `update chats set status = 'waiting', staff_id = null, closed_at = null, closed_by = null
+       where business_id = $1 and id = $2`,
+      [who.businessId, id],
+      'reopen_chat',
+    )
+    .catch(asAlreadyOpen);
+  await noteActivity(tx, who, id, at);
+  return { id, isNews: true };
+}
+
+/** Whether somebody has a say in a chat: its asker, and who of the staff answers it or answered last. */
+export const isPart = (chat: Standing, who: Speaker): boolean =>
+  chat.asker_id === who.userId || (isStaff(who) && chat.staff_id === who.userId);
+
+/** The refusal that names who answers a chat. */
+export const takenBy = ({ staff_name: person }: Standing): Problem =>
+  new Problem('chat.taken', { person: person ?? '' });
+
+async function noteActivity(tx: Tx, { businessId }: Speaker, id: string, at: string): Promise<void> {
+  await tx.raw(
+    `with moved as (update chats set last_activity = $3 where business_id = $1 and id = $2)
+     update chat_members set last_activity = $3 where business_id = $1 and chat_id = $2`,
+    [businessId, id, at],
+    'note_chat_activity',
+  );
+}
+
+/** The database lets a person have one open chat: reopening an old one beside it is refused. */
+function asAlreadyOpen(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === '23505') throw new Problem('chat.alreadyOpen');
+  throw error;
+}

@@ -1,0 +1,228 @@
+import type { Notification } from '@tilldesk/domain/shop';
+import { afterAll, expect, test } from 'vitest';
+import { newId } from '../../database/new-id.ts';
+import { testDatabase } from '../../database/testing/test-database.ts';
+import { asOwner, inBusiness } from '../../database/transaction.ts';
+import { OPENED, smallShop } from '../../testing/small-shop.ts';
+import { codeOf, supportDesk, type Chatter } from '../../testing/support-desk.ts';
+import { openStore } from '../stores/stores.store.ts';
+
+const db = await testDatabase();
+const [shop, foreign] = [await smallShop(db, 'desk'), await smallShop(db, 'else')];
+const desk = await supportDesk(db);
+afterAll(desk.close);
+const [sam, kim] = [await desk.hire(shop, 'sam', 'manager'), await desk.hire(shop, 'kim', 'admin')];
+const stranger = await desk.hire(foreign, 'eve', 'admin');
+
+let asked = 0;
+/** A new asker, so that each test has a person without an open chat. */
+const newAsker = () => desk.hire(shop, `asker${(asked += 1)}`, 'employee');
+const party = ({ id, name }: Chatter) => ({ id, name });
+const countOf = async (table: string, condition: string, values: unknown[]) => {
+  const [row] = await asOwner(db, (tx) =>
+    tx.raw<{ count: number }>(`select count(*)::int as count from ${table} where ${condition}`, values),
+  );
+  return row?.count;
+};
+
+test('of eight staff who join at once one gets the chat, the others hear who, and all staff are told', async () => {
+  const asker = await newAsker();
+  const crowd = await Promise.all(Array.from({ length: 8 }, (_, n) => desk.hire(shop, `staff${n}`, 'manager')));
+  const { chatId } = await asker.start();
+  const said = await Promise.all(crowd.map((one) => one.say('join_chat', { chatId })));
+  const winner = crowd[said.findIndex(({ ok }) => ok)]!;
+  const others = said.filter(({ ok }) => !ok);
+  const taken = { code: 'chat.taken', message: `${winner.name} has joined this chat already.` };
+  expect(others).toEqual(
+    Array.from({ length: 7 }, () => ({ ok: false, problem: { ...taken, params: { person: winner.name } } })),
+  );
+  for (const one of [...crowd, sam]) {
+    await expect.poll(() => one.of('chat_joined')).toEqual([{ chatId, staff: party(winner) }]);
+  }
+  expect(asker.of('chat_joined')).toEqual([]);
+  expect(stranger.heard).toEqual([]);
+  // An answer that was lost is asked for again, and changes nothing.
+  expect((await winner.join(chatId)).staff).toEqual(party(winner));
+  expect(await countOf('chat_members', 'chat_id = $1', [chatId])).toEqual(2);
+});
+
+test('staff of another store hear of a chat, see where it was asked, and of two stores at once one joins', async () => {
+  const at = {
+    code: 'desk-2',
+    name: 'Shop two',
+    currency: 'USD',
+    timeZone: 'UTC',
+    screenTimeout: 30,
+    defaultTaxRate: '0',
+  };
+  const place = await inBusiness(db, shop.businessId, (tx) => openStore(tx, shop.businessId, OPENED, at));
+  const second = { ...shop, code: at.code, scope: { ...shop.scope, ...place } };
+  const [asker, near, far] = [
+    await newAsker(),
+    await desk.hire(shop, 'near', 'manager'),
+    await desk.hire(second, 'far', 'manager'),
+  ];
+  const { chatId } = await asker.start();
+  const context = { store: 'Shop desk', page: null, version: null };
+  for (const one of [near, far]) {
+    await expect.poll(() => one.of('new_chat_available').map((chat) => Object(chat).context)).toEqual([context]);
+  }
+  const said = await Promise.all([near, far].map((one) => one.say('join_chat', { chatId })));
+  expect(said.map(codeOf).toSorted()).toEqual(['chat.taken', 'taken']);
+});
+
+test('[S5-28] of eight starts at once by one person one is a chat; the others say that there is one', async () => {
+  const asker = await newAsker();
+  const tabs = await Promise.all(Array.from({ length: 8 }, () => desk.again(asker)));
+  const said = await Promise.all(tabs.map((tab) => tab.say('start_chat', { topic: 'other' })));
+  const refused = said.filter(({ ok }) => !ok);
+  const message = 'You already have an active chat. Please close it before starting a new one.';
+  expect(refused).toEqual(
+    Array.from({ length: 7 }, () => ({ ok: false, problem: { code: 'chat.alreadyOpen', message } })),
+  );
+  expect(await countOf('chats', 'asker_id = $1', [asker.id])).toEqual(1);
+});
+
+test('a start that is said eight times by one id is one chat, told once', async () => {
+  const [asker, chatId] = [await newAsker(), newId(OPENED)];
+  const tabs = await Promise.all(Array.from({ length: 8 }, () => desk.again(asker)));
+  const chats = await Promise.all(tabs.map((tab) => tab.start(chatId)));
+  expect(new Set(chats.map((chat) => JSON.stringify(chat))).size).toEqual(1);
+  // An answer comes after everything that was said before it.
+  await kim.say('authenticate', {});
+  expect(kim.of('new_chat_available').filter((chat) => Object(chat)['chatId'] === chatId)).toEqual([chatOfStaff()]);
+
+  function chatOfStaff() {
+    const context = { store: 'Shop desk', page: null, version: null };
+    return { ...chats[0], otherParty: party(asker), context };
+  }
+});
+
+test('an id that is somebody else’s is refused as taken, and in another business it is nobody’s', async () => {
+  const [asker, other] = [await newAsker(), await newAsker()];
+  const { chatId } = await asker.start();
+  expect(codeOf(await other.say('start_chat', { topic: 'other', chatId }))).toEqual('record.exists');
+  expect((await stranger.start(chatId)).asker).toEqual(party(stranger));
+  expect((await asker.list()).map((chat) => chat.asker)).toEqual([party(asker)]);
+});
+
+test('staff are told of a chat that waits by a notice too, once while they have not read it', async () => {
+  const asker = await newAsker();
+  const noticesOf = (one: Chatter) => () =>
+    one.of('new_notification').filter((told) => (told as Notification).params['person'] === asker.name);
+  const { chatId } = await asker.start();
+  await sam.join(chatId);
+  await asker.say('close_chat', { chatId });
+  await asker.say('reopen_chat', { chatId });
+  await expect.poll(() => noticesOf(kim)().length).toEqual(2);
+  const [first, again] = noticesOf(kim)() as [Notification, Notification];
+  expect(first).toEqual({
+    id: first.id,
+    _id: first.id,
+    title: `${asker.name} asks for support`,
+    type: 'chatWaiting',
+    body: 'Technical Support. Nobody has joined the chat yet.',
+    link: null,
+    isRead: false,
+    createdAt: '2026-03-02T18:00:00.000Z',
+    params: { person: asker.name, topic: 'technical' },
+    severity: 'normal',
+  });
+  expect(again).toEqual(first);
+  expect([noticesOf(asker)(), noticesOf(stranger)()]).toEqual([[], []]);
+});
+
+test('[S6-10] employees ask and do not join; staff who ask do not join their own', async () => {
+  const [asker, other] = [await newAsker(), await newAsker()];
+  const own = await desk.hire(shop, 'lee', 'manager');
+  const { chatId } = await asker.start();
+  const { chatId: ownChat } = await own.start();
+  const refusals = [
+    await other.say('join_chat', { chatId }),
+    await asker.say('join_chat', { chatId }),
+    await other.say('join_chat', { chatId: newId(OPENED) }),
+    await own.say('join_chat', { chatId: ownChat }),
+  ];
+  expect(refusals.map(codeOf)).toEqual(refusals.map(() => 'chat.staffOnly'));
+  expect(own.of('new_chat_available').map((chat) => Object(chat)['chatId'])).toEqual([chatId]);
+  expect((await sam.join(ownChat)).asker).toEqual(party(own));
+});
+
+test('[S4-21] only an active chat is closed, by its asker or who answers it', async () => {
+  const asker = await newAsker();
+  const { chatId } = await asker.start();
+  const close = async (one: Chatter) => codeOf(await one.say('close_chat', { chatId }));
+  expect([await close(asker), await close(sam)]).toEqual(['chat.notActive', 'chat.notActive']);
+  await sam.join(chatId);
+  expect([await close(kim), await close(sam)]).toEqual(['record.notFound', 'taken']);
+  const closed = { chatId, closedBy: party(sam) };
+  const closings = (one: Chatter) => one.of('chat_closed').filter((said) => Object(said)['chatId'] === chatId);
+  await expect.poll(() => [closings(asker), closings(sam)]).toEqual([[closed], [closed]]);
+  expect([await close(asker), await close(sam), closings(kim)]).toEqual(['chat.notActive', 'chat.notActive', []]);
+});
+
+test('[S4-23] a reopened chat waits again for whoever joins, and those who were in it go on hearing of it', async () => {
+  const asker = await newAsker();
+  const { chatId } = await asker.start();
+  await sam.join(chatId);
+  await sam.send(chatId, 'Anything else?');
+  expect(codeOf(await asker.say('reopen_chat', { chatId }))).toEqual('chat.notClosed');
+  await asker.say('close_chat', { chatId });
+  const said = await sam.say('reopen_chat', { chatId, userId: asker.id });
+  const reopened = { status: 'waiting', staff: null, closedAt: null, lastSeq: 1 };
+  const partOf = (chat: unknown) => {
+    const { status, staff, closedAt, lastSeq } = Object(chat);
+    return { status, staff, closedAt, lastSeq };
+  };
+  expect(partOf(Object(said)['answer'])).toEqual(reopened);
+  await expect.poll(() => partOf(asker.of('chat_details').at(-1))).toEqual(reopened);
+  for (const one of [sam, kim]) {
+    await expect.poll(() => partOf(one.of('new_chat_available').at(-1))).toEqual(reopened);
+  }
+  expect(asker.of('new_chat_available')).toEqual([]);
+
+  // It is kim's now: sam may read what is said, and has no say in it.
+  await kim.join(chatId);
+  const word = await asker.send(chatId, 'One more thing');
+  await expect
+    .poll(() => [sam, kim].map((one) => one.of('new_message').at(-1)))
+    .toEqual([{ message: word }, { message: word }]);
+  const refusals = [
+    await sam.say('send_message', { chatId, content: 'hello' }),
+    await sam.say('close_chat', { chatId }),
+    await sam.say('join_chat', { chatId }),
+  ];
+  expect(refusals.map(codeOf)).toEqual(['chat.taken', 'chat.taken', 'chat.taken']);
+  await kim.say('close_chat', { chatId });
+  expect([
+    codeOf(await sam.say('reopen_chat', { chatId })),
+    codeOf(await sam.say('join_chat', { chatId })),
+    codeOf(await kim.say('reopen_chat', { chatId })),
+  ]).toEqual(['chat.notJoined', 'chat.closed', 'taken']);
+});
+
+test('a chat is reopened within 7 days, and not beside another one that is open', async () => {
+  const asker = await newAsker();
+  const { chatId: first } = await asker.start();
+  await sam.join(first);
+  await asker.say('close_chat', { chatId: first });
+  const { chatId: second } = await asker.start();
+  expect(codeOf(await asker.say('reopen_chat', { chatId: first }))).toEqual('chat.alreadyOpen');
+  await sam.join(second);
+  await asker.say('close_chat', { chatId: second });
+
+  const closedAt = desk.time.now.getTime();
+  const after = (ms: number) => (desk.time.now = new Date(closedAt + ms));
+  const week = 7 * 24 * 3_600_000;
+  after(week + 1);
+  // Tokens last hours: whoever comes back after a week signs in anew.
+  const back = await desk.arrive(shop, { id: asker.id, email: `${asker.name}@desk.test` });
+  expect(codeOf(await back.say('reopen_chat', { chatId: first }))).toEqual('chat.reopenLate');
+  after(week);
+  const said = await Promise.all([
+    back.say('reopen_chat', { chatId: first }),
+    (await desk.again(back)).say('reopen_chat', { chatId: second }),
+  ]);
+  expect(said.map(codeOf).toSorted()).toEqual(['chat.alreadyOpen', 'taken']);
+  after(0);
+});

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ClockSource, ClockStatus } from '@tilldesk/domain/shop';
+import { businessId, instant, kept, money } from '../../database/columns.ts';
+import { registerSessions } from '../registers/registers.tables.ts';
+import { users } from '../session/session.tables.ts';
+import { stores } from '../stores/stores.tables.ts';
+
+/** A shift: from the clock-in to the clock-out, over midnight too. Its times follow from its logs. */
+export const clockSessions = pgTable(
+  'clock_sessions',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    storeId: uuid('store_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    status: text('status').$type<ClockStatus>().notNull(),
+    /** The store's day of the clock-in. */
+    businessDay: date('business_day', { mode: 'string' }).notNull(),
+    startedAt: instant('started_at').notNull(),
+    endedAt: instant('ended_at'),
+    /** Whole seconds, computed again whenever a log is added or corrected. */
+    activeSeconds: integer('active_seconds').notNull().default(0),
+    breakSeconds: integer('break_seconds').notNull().default(0),
+    clockInCash: money('clock_in_cash'),
+    clockOutCash: money('clock_out_cash'),
+    registerSessionId: uuid('register_session_id'),
+    notes: text('notes'),
+    /** A test entry or a mistake: it stays, and counts nowhere. */
+    voidedAt: instant('voided_at'),
+    ...kept(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({ columns: [t.businessId, t.storeId], foreignColumns: [stores.businessId, stores.id] }),
+    foreignKey({ columns: [t.businessId, t.userId], foreignColumns: [users.businessId, users.id] }),
+    foreignKey({
+      columns: [t.businessId, t.registerSessionId],
+      foreignColumns: [registerSessions.businessId, registerSessions.id],
+    }),
+    // One open shift a person: of eight clock-ins at once the database lets one through.
+    uniqueIndex('clock_sessions_open')
+      .on(t.businessId, t.userId)
+      .where(sql`${t.endedAt} is null and ${t.voidedAt} is null`),
+    index('clock_sessions_by_day').on(t.businessId, t.storeId, t.businessDay, t.id),
+    index('clock_sessions_by_person').on(t.businessId, t.userId, t.startedAt),
+    check('clock_sessions_status', sql`${t.status} in ('CLOCKED_IN', 'ON_BREAK', 'CLOCKED_OUT')`),
+    check('clock_sessions_ended', sql`(${t.status} = 'CLOCKED_OUT') = (${t.endedAt} is not null)`),
+  ],
+);
+
+/** What was clocked, in order. A correction adds rows and marks those it replaces; nothing is overwritten. */
+export const clockLogs = pgTable(
+  'clock_logs',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    sessionId: uuid('session_id').notNull(),
+    /** The order of clocking: moments of one millisecond still have one. */
+    seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    status: text('status').$type<ClockStatus>().notNull(),
+    at: instant('at').notNull(),
+    source: text('source').$type<ClockSource>().notNull(),
+    note: text('note'),
+    /** The correction that took its place. */
+    replacedBy: uuid('replaced_by'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({
+      columns: [t.businessId, t.sessionId],
+      foreignColumns: [clockSessions.businessId, clockSessions.id],
+    }),
+    index('clock_logs_by_session').on(t.businessId, t.sessionId, t.seq),
+  ],
+);
+
+/** A correction of a shift: who, when, why, before and after. */
+export const clockCorrections = pgTable(
+  'clock_corrections',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    sessionId: uuid('session_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    at: instant('at').notNull(),
+    reason: text('reason').notNull(),
+    before: jsonb('before').$type<{ status: ClockStatus; at: string }[]>().notNull(),
+    after: jsonb('after').$type<{ status: ClockStatus; at: string }[]>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({
+      columns: [t.businessId, t.sessionId],
+      foreignColumns: [clockSessions.businessId, clockSessions.id],
+    }),
+    unique('clock_corrections_order').on(t.businessId, t.sessionId, t.at, t.id),
+  ],
+);

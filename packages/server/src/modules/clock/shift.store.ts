@@ -1,0 +1,102 @@
+import { Problem } from '@tilldesk/domain/problems';
+import { workedOf, type ClockSource, type ClockStatus } from '@tilldesk/domain/shop';
+import { newId } from '../../database/new-id.ts';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+
+/** A stroke as it is kept, oldest first wherever there are several. */
+export type KeptLog = { id: string; status: ClockStatus; at: string; source: ClockSource; note: string | null };
+
+/** A shift that is ours until the end of the transaction. */
+export type HeldShift = {
+  id: string;
+  store_id: string;
+  user_id: string;
+  status: ClockStatus;
+  business_day: string;
+  started_at: string;
+  version: number;
+  voided_at: string | null;
+  owner: string;
+  logs: KeptLog[];
+};
+
+const held = `id, store_id, user_id, status, business_day, started_at, version, voided_at,
+  (select u.name from users u where u.business_id = s.business_id and u.id = s.user_id) as owner`;
+
+/** Locks a person's open shift, in whatever store it was begun; undefined where there is none. */
+export async function holdOpenShift(tx: Tx, { businessId, userId }: Pick<Scope, 'businessId' | 'userId'>) {
+  const [row] = await tx.raw<Omit<HeldShift, 'logs'>>(
+    `select ${held} from clock_sessions s
+     where business_id = $1 and user_id = $2 and ended_at is null and voided_at is null for update`,
+    [businessId, userId],
+  );
+  return row && { ...row, logs: await strokesOf(tx, businessId, row.id) };
+}
+
+/** Locks a shift of the store. Throws record.notFound. */
+export async function holdShift(tx: Tx, at: Pick<Scope, 'businessId' | 'storeId'>, id: string): Promise<HeldShift> {
+  const [row] = await tx.raw<Omit<HeldShift, 'logs'>>(
+    `select ${held} from clock_sessions s where business_id = $1 and store_id = $2 and id = $3 for update`,
+    [at.businessId, at.storeId, id],
+  );
+  if (!row) throw new Problem('record.notFound');
+  return { ...row, logs: await strokesOf(tx, at.businessId, id) };
+}
+
+/** The strokes of a shift that stand, oldest first. */
+export function strokesOf(tx: Tx, businessId: string, shiftId: string): Promise<KeptLog[]> {
+  return tx.raw<KeptLog>(
+    `select id, status, at, source, note from clock_logs
+     where business_id = $1 and session_id = $2 and replaced_by is null order by at, seq`,
+    [businessId, shiftId],
+  );
+}
+
+/** Adds strokes to a shift, in the order given. */
+export async function addStrokes(tx: Tx, businessId: string, shiftId: string, logs: readonly KeptLog[]): Promise<void> {
+  await tx.raw(
+    `insert into clock_logs (business_id, session_id, id, status, at, source, note)
+     select $1, $2, x.id, x.status, x.at, x.source, x.note
+     from jsonb_to_recordset($3::jsonb) as x(id uuid, status text, at timestamptz, source text, note text)`,
+    [businessId, shiftId, JSON.stringify(logs)],
+  );
+}
+
+/** A new stroke. */
+export const strokeOf = (
+  now: string,
+  status: ClockStatus,
+  at: string,
+  source: ClockSource,
+  note: string | null = null,
+): KeptLog => ({ id: newId(now), status, at, source, note });
+
+/** Writes what follows from a shift's strokes (oldest first, at least one): status, times and seconds. */
+export async function keepShift(
+  tx: Tx,
+  businessId: string,
+  now: string,
+  shiftId: string,
+  logs: readonly KeptLog[],
+  businessDay: string,
+): Promise<void> {
+  const last = logs.at(-1)!;
+  const { activeSeconds, breakSeconds } = workedOf(logs, last.at);
+  await tx.raw(
+    `update clock_sessions set status = $3, business_day = $4, started_at = $5, ended_at = $6, active_seconds = $7,
+       break_seconds = $8, updated_at = $9, version = version + 1
+     where business_id = $1 and id = $2`,
+    [
+      businessId,
+      shiftId,
+      last.status,
+      businessDay,
+      logs[0]!.at,
+      last.status === 'CLOCKED_OUT' ? last.at : null,
+      activeSeconds,
+      breakSeconds,
+      now,
+    ],
+  );
+}

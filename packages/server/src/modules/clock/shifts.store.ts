@@ -1,0 +1,92 @@
+import { paginate, TOTAL_EXACT_MAX } from '@tilldesk/domain/contract';
+import { Problem } from '@tilldesk/domain/problems';
+import { LONG_OPEN_SECONDS, type clock, type Shift, type ShiftDetails } from '@tilldesk/domain/shop';
+import { askedDays, dayOf } from '@tilldesk/domain/time';
+import type * as z from 'zod/mini';
+import type { Scope, StoreScope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { strokesOf } from './shift.store.ts';
+
+type Query = z.output<(typeof clock.list)['query']>;
+
+/** Shifts of the store, the latest day first. The totals are of all that was found; a voided shift counts nowhere. */
+export async function listShifts(tx: Tx, who: StoreScope, now: string, query: Query) {
+  const { from, to } = askedDays(query, dayOf(now, who.store.timeZone));
+  const found = [who.businessId, who.storeId, from, to, query.employee ?? null, query.status ?? null];
+  const [sums] = await tx.raw<{ count: number; activeSeconds: number; breakSeconds: number }>(
+    `select count(*) as count, coalesce(sum(active) filter (where voided_at is null), 0)::bigint as "activeSeconds",
+       coalesce(sum(break) filter (where voided_at is null), 0)::bigint as "breakSeconds"
+     from (select s.*, ${secondsAt('$7')} from clock_sessions s where ${asked}) s`,
+    [...found, now],
+  );
+  const rows = await tx.raw<ShiftRow>(
+    `${shiftColumns} from (
+       select * from clock_sessions s where ${asked} order by s.business_day desc, s.id desc limit $8 offset $9) s
+     ${shiftJoins('$7')} order by s.business_day desc, s.id desc`,
+    [...found, now, query.limit, (query.page - 1) * query.limit],
+  );
+  const { count, ...totals } = sums ?? { count: 0, activeSeconds: 0, breakSeconds: 0 };
+  return {
+    items: rows.map((row) => shiftOf(row, now)),
+    pagination: paginate(query.page, query.limit, Math.min(count, TOTAL_EXACT_MAX + 1)),
+    totals,
+  };
+}
+
+/** A shift of the store with its strokes and corrections. Throws record.notFound. */
+export async function readShift(tx: Tx, at: Pick<Scope, 'businessId' | 'storeId'>, now: string, id: string) {
+  const [row] = await tx.raw<ShiftRow>(
+    `${shiftColumns} from (select * from clock_sessions where business_id = $1 and store_id = $2 and id = $3) s ${shiftJoins('$4')}`,
+    [at.businessId, at.storeId, id, now],
+  );
+  if (!row) throw new Problem('record.notFound');
+  const corrections = await tx.raw<ShiftDetails['corrections'][number]>(
+    `select c.id, u.name as by, c.at, c.reason, c.before, c.after from clock_corrections c
+     join users u on u.business_id = c.business_id and u.id = c.user_id
+     where c.business_id = $1 and c.session_id = $2 order by c.at desc, c.id desc`,
+    [at.businessId, id],
+  );
+  return { ...shiftOf(row, now), logs: await strokesOf(tx, at.businessId, id), corrections };
+}
+
+type ShiftRow = Omit<Shift, 'flags' | 'voided'> & {
+  last_source: string | null;
+  is_voided: boolean;
+  has_drawer: boolean;
+};
+
+function shiftOf(
+  { last_source: source, is_voided: voided, has_drawer: hasDrawer, ...shift }: ShiftRow,
+  now: string,
+): Shift {
+  const isOver = shift.status === 'CLOCKED_OUT';
+  const open = (Date.parse(now) - Date.parse(shift.firstClockIn)) / 1000;
+  const flags: Shift['flags'] = [];
+  if (!voided && !isOver && open > LONG_OPEN_SECONDS) flags.push('longOpen');
+  if (isOver && source === 'auto') flags.push('autoOut');
+  if (isOver && hasDrawer && shift.clockOutCash === null) flags.push('uncounted');
+  return { ...shift, flags, voided };
+}
+
+// Parameters: 1 business, 2 store, 3 first day, 4 last day, 5 person, 6 status; of the list also 7 now.
+const asked = `s.business_id = $1 and s.store_id = $2 and ($3::date is null or s.business_day >= $3)
+  and ($4::date is null or s.business_day <= $4) and ($5::uuid is null or s.user_id = $5) and ($6::text is null or s.status = $6)`;
+
+// What is kept ends with the last stroke; what passed since, until now, belongs to the status that goes on.
+const secondsAt = (now: string) => {
+  const since = `greatest(0, floor(extract(epoch from ${now}::timestamptz - s.started_at))::int - s.active_seconds - s.break_seconds)`;
+  return `s.active_seconds + case s.status when 'CLOCKED_IN' then ${since} else 0 end as active,
+    s.break_seconds + case s.status when 'ON_BREAK' then ${since} else 0 end as break`;
+};
+
+const shiftColumns = `
+select s.id, s.version, s.user_id as "userId", u.name as "employeeName", u.email as "employeeEmail", s.store_id as "storeId",
+  s.business_day as "businessDay", s.status, s.started_at as "firstClockIn", s.ended_at as "lastClockOut",
+  t.active as "activeSeconds", t.break as "breakSeconds", s.clock_in_cash as "clockInCash", s.clock_out_cash as "clockOutCash",
+  s.notes, s.voided_at is not null as is_voided, s.register_session_id is not null as has_drawer,
+  (select l.source from clock_logs l where l.business_id = s.business_id and l.session_id = s.id and l.replaced_by is null
+    order by l.at desc, l.seq desc limit 1) as last_source,
+  exists (select 1 from clock_corrections c where c.business_id = s.business_id and c.session_id = s.id) as corrected`;
+const shiftJoins = (now: string) => `
+join users u on u.business_id = s.business_id and u.id = s.user_id
+cross join lateral (select ${secondsAt(now)}) t`;

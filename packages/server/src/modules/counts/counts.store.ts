@@ -1,0 +1,190 @@
+import { Problem } from '@tilldesk/domain/problems';
+import { can, type Permission } from '@tilldesk/domain/rights';
+import {
+  approvalActions,
+  type CountFigures,
+  type CountMode,
+  type CountRow,
+  type CountScope,
+  type CountStatus,
+  type counts as calls,
+  type InventoryCount,
+} from '@tilldesk/domain/stock';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { answerPage, countUpTo, offsetOf, ordered } from '../../crud/paging.ts';
+import type { Reader } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { matching } from '../../search/search.store.ts';
+import { inventoryCounts } from './counts.tables.ts';
+import { figuresOf } from './figures.store.ts';
+
+/** Who reads counts: costs by the role's limits, and what is expected of a blind count by the right to post it. */
+export type CountReader = Reader & { permissions: Permission[] };
+
+/** How a count is called: 'CNT-1001'. */
+export const countNumber = (number: number): string => `CNT-${number}`;
+
+/** Whether somebody counts without being told what the books say. */
+export const isBlindTo = (who: CountReader, { mode, status }: { mode: CountMode; status: CountStatus }): boolean =>
+  mode === 'blind' && status !== 'posted' && !can(who.permissions, ...approvalActions['count.post']);
+
+type Query = z.output<(typeof calls.list)['query']>;
+type Row = typeof inventoryCounts.$inferSelect;
+
+const sorts = {
+  startedAt: inventoryCounts.startedAt,
+  number: inventoryCounts.number,
+  shortValue: inventoryCounts.shortValue,
+  overValue: inventoryCounts.overValue,
+};
+
+/** The counts of the store, the latest first; found by their number. */
+export async function listCounts(tx: Tx, who: CountReader, query: Query) {
+  const where = and(
+    ofStore(who),
+    query.status ? eq(inventoryCounts.status, query.status) : undefined,
+    query.mode ? eq(inventoryCounts.mode, query.mode) : undefined,
+    query.mainCategoryId ? eq(inventoryCounts.mainCategoryId, query.mainCategoryId) : undefined,
+    await matching(tx, who.businessId, 'count', query.search, inventoryCounts.id),
+  );
+  const rows = await countRows(tx, where)
+    .orderBy(...ordered(query.sort ?? '-startedAt', sorts, inventoryCounts.id))
+    .limit(query.limit)
+    .offset(offsetOf(query));
+  const items = rows.map((row) => rowOf(row, who, keptFigures(row.count)));
+  return answerPage(items, query, await countUpTo(tx, inventoryCounts, where));
+}
+
+/** The counts of the store that are under way, the oldest first. */
+export async function openCounts(tx: Tx, who: CountReader): Promise<CountRow[]> {
+  const rows = await countRows(
+    tx,
+    and(ofStore(who), sql`${inventoryCounts.status} in ('in_progress', 'review')`),
+  ).orderBy(inventoryCounts.number);
+  return rows.map((row) => rowOf(row, who, null));
+}
+
+/** One whole count of the store. Throws record.notFound. */
+export async function readCount(tx: Tx, who: CountReader, id: string): Promise<InventoryCount> {
+  const [row] = await countRows(tx, and(ofStore(who), eq(inventoryCounts.id, id)));
+  if (!row) throw new Problem('record.notFound');
+  const { count } = row;
+  const now = count.status === 'review' ? await figuresOf(tx, who.businessId, id) : null;
+  const [told] = await tx.raw<Told>(toldSql, [who.businessId, id], 'count_told');
+  const { counted, counters, lineCount, countedLines, ...troubles } = told!;
+  return {
+    ...rowOf(row, who, now ?? keptFigures(count)),
+    counted,
+    threshold: count.threshold,
+    round: count.round,
+    lineCount: isBlindTo(who, count) ? null : lineCount,
+    countedLines,
+    counters: counters ?? [],
+    troubles,
+  };
+}
+
+type Told = InventoryCount['troubles'] &
+  Pick<InventoryCount, 'counted' | 'countedLines'> & { lineCount: number; counters: InventoryCount['counters'] | null };
+
+const toldSql = `
+select l.*, t.*, (
+  select json_agg(json_build_object('userId', k.user_id, 'name', w.name, 'scans', k.scans, 'pieces', k.pieces,
+      'lastScanAt', to_char(k.last_scan_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by w.name, w.id)
+  from count_counters k join users w on w.business_id = k.business_id and w.id = k.user_id
+  where k.business_id = $1 and k.count_id = $2) as counters
+from (
+  select coalesce(sum(counted), 0)::int as counted, count(*)::int as "lineCount",
+    count(*) filter (where last_at is not null)::int as "countedLines"
+  from count_lines where business_id = $1 and count_id = $2) l, (
+  select count(*) filter (where s.result = 'unknown')::int as unknown,
+    count(*) filter (where s.result = 'wrongLocation')::int as "wrongLocation",
+    count(*) filter (where s.result = 'wrongStatus')::int as "wrongStatus",
+    count(*) filter (where s.result = 'duplicate')::int as duplicate,
+    count(*) filter (where s.result = 'outOfScope')::int as "outOfScope"
+  from count_scans s
+  where s.business_id = $1 and s.count_id = $2 and s.result not in ('matched', 'takenBack')
+    and not exists (select 1 from count_scans b where b.business_id = $1 and b.takes_back = s.id)) t`;
+
+const ofStore = (who: CountReader): SQL | undefined =>
+  and(eq(inventoryCounts.businessId, who.businessId), eq(inventoryCounts.storeId, who.storeId));
+
+const named = (table: string, column: SQL): SQL<string | null> =>
+  sql`(select n.name from ${sql.raw(table)} n where n.business_id = ${inventoryCounts.businessId} and n.id = ${column})`;
+
+const countRows = (tx: Tx, where: SQL | undefined) =>
+  tx
+    .select({
+      count: inventoryCounts,
+      mainCategoryName: named('categories', sql`${inventoryCounts.mainCategoryId}`),
+      subCategoryName: named('categories', sql`${inventoryCounts.subCategoryId}`),
+      vendorName: named('vendors', sql`${inventoryCounts.vendorId}`),
+      startedBy: named('users', sql`${inventoryCounts.startedBy}`),
+      postedBy: named('users', sql`${inventoryCounts.postedBy}`),
+      cancelledBy: named('users', sql`${inventoryCounts.cancelledBy}`),
+    })
+    .from(inventoryCounts)
+    .where(where)
+    .$dynamic();
+
+type Joined = Awaited<ReturnType<typeof countRows>>[number];
+
+/** What was kept of a count when it was posted; null before, and of one that was cancelled. */
+const keptFigures = (count: Row): CountFigures | null =>
+  count.status === 'posted'
+    ? {
+        expected: count.expected ?? 0,
+        lines: count.lines ?? 0,
+        exactLines: count.exactLines ?? 0,
+        shortQuantity: count.shortQuantity ?? 0,
+        overQuantity: count.overQuantity ?? 0,
+        shortValue: count.shortValue,
+        overValue: count.overValue,
+      }
+    : null;
+
+function rowOf({ count, ...names }: Joined, who: CountReader, figures: CountFigures | null): CountRow {
+  const { mainCategoryName, subCategoryName, vendorName } = names;
+  const scope: CountScope = {
+    mainCategoryId: count.mainCategoryId,
+    mainCategoryName: mainCategoryName ?? '',
+    subCategoryId: count.subCategoryId,
+    subCategoryName,
+    vendorId: count.vendorId,
+    vendorName,
+    brand: count.brand,
+  };
+  const values = who.limits.viewCost ? {} : { shortValue: null, overValue: null };
+  return {
+    id: count.id,
+    number: countNumber(count.number),
+    status: count.status,
+    mode: count.mode,
+    scope,
+    startedBy: names.startedBy ?? '',
+    startedAt: count.startedAt,
+    postedBy: names.postedBy,
+    postedAt: count.postedAt,
+    cancelledBy: names.cancelledBy,
+    cancelledAt: count.cancelledAt,
+    note: count.note,
+    recounts: count.round - 1,
+    counted: count.counted ?? 0,
+    // Only what the contract tells: a count knows more of itself.
+    figures:
+      figures === null || isBlindTo(who, count)
+        ? null
+        : {
+            expected: figures.expected,
+            lines: figures.lines,
+            exactLines: figures.exactLines,
+            shortQuantity: figures.shortQuantity,
+            overQuantity: figures.overQuantity,
+            shortValue: figures.shortValue,
+            overValue: figures.overValue,
+            ...values,
+          },
+    version: count.version,
+  };
+}

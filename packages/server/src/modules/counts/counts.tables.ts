@@ -1,0 +1,206 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { UnitStatus } from '@tilldesk/domain/shop';
+import type { CountMode, CountScanResult, CountStatus } from '@tilldesk/domain/stock';
+import { businessId, exactText, instant, kept, money } from '../../database/columns.ts';
+import { units } from '../inventory/inventory.tables.ts';
+import { categories, products } from '../products/products.tables.ts';
+import { users } from '../session/session.tables.ts';
+import { locations } from '../stores/stores.tables.ts';
+
+/** Counts of what stands in a store. What is posted or cancelled is never changed: a trigger refuses it. */
+export const inventoryCounts = pgTable(
+  'inventory_counts',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    storeId: uuid('store_id').notNull(),
+    locationId: uuid('location_id').notNull(),
+    number: integer('number').notNull(),
+    status: text('status').$type<CountStatus>().notNull(),
+    mode: text('mode').$type<CountMode>().notNull(),
+    mainCategoryId: uuid('main_category_id').notNull(),
+    /** Null: the main category with all its subs. */
+    subCategoryId: uuid('sub_category_id'),
+    vendorId: uuid('vendor_id'),
+    brand: text('brand'),
+    /** From this difference in value a line is to be counted again, minor units. */
+    threshold: money('threshold'),
+    note: text('note'),
+    /** Counting anew: lines of an earlier round are closed to scans of quantities. */
+    round: integer('round').notNull().default(1),
+    startedBy: uuid('started_by').notNull(),
+    startedAt: instant('started_at').notNull(),
+    submittedAt: instant('submitted_at'),
+    postedBy: uuid('posted_by'),
+    postedAt: instant('posted_at'),
+    cancelledBy: uuid('cancelled_by'),
+    cancelledAt: instant('cancelled_at'),
+    /** What was found, kept when it was posted. */
+    counted: integer('counted'),
+    expected: integer('expected'),
+    lines: integer('lines'),
+    exactLines: integer('exact_lines'),
+    shortQuantity: integer('short_quantity'),
+    overQuantity: integer('over_quantity'),
+    shortValue: money('short_value'),
+    overValue: money('over_value'),
+    ...kept(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({ columns: [t.businessId, t.locationId], foreignColumns: [locations.businessId, locations.id] }),
+    foreignKey({ columns: [t.businessId, t.mainCategoryId], foreignColumns: [categories.businessId, categories.id] }),
+    foreignKey({ columns: [t.businessId, t.subCategoryId], foreignColumns: [categories.businessId, categories.id] }),
+    foreignKey({ columns: [t.businessId, t.startedBy], foreignColumns: [users.businessId, users.id] }),
+    uniqueIndex('counts_number').on(t.businessId, t.storeId, t.number),
+    index('counts_by_start').on(t.businessId, t.storeId, t.startedAt, t.id),
+    index('counts_by_category').on(t.businessId, t.storeId, t.mainCategoryId, t.postedAt),
+    index('counts_open')
+      .on(t.businessId, t.storeId)
+      .where(sql`status in ('in_progress', 'review')`),
+    check('counts_status', sql`${t.status} in ('in_progress', 'review', 'posted', 'cancelled')`),
+    check('counts_mode', sql`${t.mode} in ('full', 'partial', 'blind')`),
+    check('counts_posted', sql`(${t.status} = 'posted') = (${t.postedAt} is not null)`),
+    check('counts_cancelled', sql`(${t.status} = 'cancelled') = (${t.cancelledAt} is not null)`),
+  ],
+);
+
+/**
+ * A product, or a unit of one, in a count: what the books held when it began, and what was counted since. `counted` is what
+ * the scans of its round add up to. A moment of the ledger is its place (`seq`), since two bookings may bear one instant.
+ */
+export const countLines = pgTable(
+  'count_lines',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    countId: uuid('count_id').notNull(),
+    productId: uuid('product_id').notNull(),
+    unitId: uuid('unit_id'),
+    snapshot: integer('snapshot').notNull(),
+    /** The product's last movement in the snapshot. */
+    snapshotSeq: bigint('snapshot_seq', { mode: 'number' }).notNull(),
+    counted: integer('counted').notNull().default(0),
+    scans: integer('scans').notNull().default(0),
+    round: integer('round').notNull().default(1),
+    /** The first and the last scan of the round, and the product's last movement that each of them knew of. */
+    firstAt: instant('first_at'),
+    firstSeq: bigint('first_seq', { mode: 'number' }),
+    lastAt: instant('last_at'),
+    lastSeq: bigint('last_seq', { mode: 'number' }),
+    /** Pieces that the books held when the last scan was made. */
+    book: integer('book'),
+    unitCost: money('unit_cost').notNull(),
+    /** What came of it, kept when the count was posted. */
+    expected: integer('expected'),
+    difference: integer('difference'),
+    differenceValue: money('difference_value'),
+    movedOut: integer('moved_out'),
+    movedIn: integer('moved_in'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({
+      columns: [t.businessId, t.countId],
+      foreignColumns: [inventoryCounts.businessId, inventoryCounts.id],
+    }),
+    foreignKey({ columns: [t.businessId, t.productId], foreignColumns: [products.businessId, products.id] }),
+    foreignKey({ columns: [t.businessId, t.unitId], foreignColumns: [units.businessId, units.id] }),
+    uniqueIndex('count_lines_unit')
+      .on(t.businessId, t.countId, t.unitId)
+      .where(sql`unit_id is not null`),
+    uniqueIndex('count_lines_product')
+      .on(t.businessId, t.countId, t.productId)
+      .where(sql`unit_id is null`),
+    index('count_lines_of_unit').on(t.businessId, t.unitId),
+    check('count_lines_unit_once', sql`${t.unitId} is null or ${t.counted} between 0 and 1`),
+    check('count_lines_counted', sql`${t.counted} >= 0`),
+  ],
+);
+
+/** Every scan of a count, append-only; the id is the client's, so that one that is sent twice counts once. */
+export const countScans = pgTable(
+  'count_scans',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    countId: uuid('count_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    /** When it was made; it may have waited for the network. */
+    at: instant('at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    code: exactText('code').notNull(),
+    result: text('result').$type<CountScanResult>().notNull(),
+    /** By how much it changed its line. */
+    quantity: integer('quantity').notNull(),
+    lineId: uuid('line_id'),
+    /** The line's round then. */
+    round: integer('round'),
+    productId: uuid('product_id'),
+    unitId: uuid('unit_id'),
+    unitStatus: text('unit_status').$type<UnitStatus>(),
+    /** Pieces of the line in the books at that moment, and the last movement that this knew of. */
+    book: integer('book'),
+    bookSeq: bigint('book_seq', { mode: 'number' }),
+    /** Pieces of the line after it. */
+    counted: integer('counted'),
+    takesBack: uuid('takes_back'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({
+      columns: [t.businessId, t.countId],
+      foreignColumns: [inventoryCounts.businessId, inventoryCounts.id],
+    }),
+    foreignKey({ columns: [t.businessId, t.lineId], foreignColumns: [countLines.businessId, countLines.id] }),
+    foreignKey({ columns: [t.businessId, t.userId], foreignColumns: [users.businessId, users.id] }),
+    index('count_scans_by_count').on(t.businessId, t.countId, t.seq),
+    index('count_scans_in_trouble')
+      .on(t.businessId, t.countId, t.result)
+      .where(sql`result not in ('matched', 'takenBack')`),
+    index('count_scans_by_line').on(t.businessId, t.lineId, t.seq),
+    index('count_scans_of_unit').on(t.businessId, t.unitId, t.seq),
+    uniqueIndex('count_scans_taken_back')
+      .on(t.businessId, t.takesBack)
+      .where(sql`takes_back is not null`),
+    check(
+      'count_scans_result',
+      sql`${t.result} in ('matched', 'unknown', 'wrongLocation', 'wrongStatus', 'duplicate', 'outOfScope', 'takenBack')`,
+    ),
+    check('count_scans_of_line', sql`${t.quantity} = 0 or ${t.lineId} is not null`),
+  ],
+);
+
+/** Who counts along. */
+export const countCounters = pgTable(
+  'count_counters',
+  {
+    businessId: businessId(),
+    countId: uuid('count_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    scans: integer('scans').notNull().default(0),
+    pieces: integer('pieces').notNull().default(0),
+    lastScanAt: instant('last_scan_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.countId, t.userId] }),
+    foreignKey({
+      columns: [t.businessId, t.countId],
+      foreignColumns: [inventoryCounts.businessId, inventoryCounts.id],
+    }),
+    foreignKey({ columns: [t.businessId, t.userId], foreignColumns: [users.businessId, users.id] }),
+  ],
+);

@@ -1,0 +1,104 @@
+import { bookOnlyReasons, foundAgain, type CountFigures } from '@tilldesk/domain/stock';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../database/transaction.ts';
+import { activeList, liveList } from '../inventory/unit-statuses.store.ts';
+
+const listed = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
+
+/** A movement that told what was so already: it moved nothing on the shelf. */
+const bookOnly = sql.raw(`(m.kind = 'count' or coalesce(a.reason in (${listed(bookOnlyReasons)}), false))`);
+
+/** The n-th scan's word: what it knew of the ledger. `first` and `last` are the ends of a line's counting. */
+const knewOf = (end: 'first' | 'last'): SQL =>
+  sql.raw(`(m.seq <= count_lines.${end}_seq and m.at <= count_lines.${end}_at)`);
+
+/**
+ * The lines of one count with what the books say against what was counted: the only place where that is worked out
+ * (docs/decisions/0024).
+ *
+ * - Pieces that were scanned: expected is what the books held when the last scan was made, and what later adjustments told
+ *   of that moment (found, lost, stolen, corrected). Sales, receipts and the like after the last scan change nothing.
+ * - Pieces that nobody scanned: expected is what the snapshot held, less what has gone since, never below nothing.
+ * - A unit that was scanned is expected, unless it was lost or stolen when it was scanned and still is: then it is found.
+ * - A unit that nobody scanned is expected as long as it still stands here; sold or taken meanwhile, it is no difference.
+ *
+ * Between the first and the last scan of a product a piece may have gone that was counted, or come where nobody looked any
+ * more: the true difference lies between `difference - moved_out` and `difference + moved_in`.
+ */
+export function countedLines(businessId: string, countId: string, where?: SQL): SQL {
+  return sql`
+    select count_lines.id, count_lines.product_id, products.name as product_name, products.sku, count_lines.unit_id,
+      u.code as unit_code, u.status as unit_status, count_lines.counted, count_lines.scans, count_lines.last_at,
+      count_lines.round, count_lines.unit_cost, c.threshold, c.status as count_status, c.mode,
+      x.expected, x.difference,
+      coalesce(count_lines.difference_value, x.difference * count_lines.unit_cost) as difference_value,
+      coalesce(count_lines.moved_out, f.moved_out, 0)::int as moved_out,
+      coalesce(count_lines.moved_in, f.moved_in, 0)::int as moved_in
+    from count_lines
+    join inventory_counts c on c.business_id = count_lines.business_id and c.id = count_lines.count_id
+    join products on products.business_id = count_lines.business_id and products.id = count_lines.product_id
+    left join units u on u.business_id = count_lines.business_id and u.id = count_lines.unit_id
+    left join lateral (
+      select
+        greatest(0, count_lines.snapshot + coalesce(sum(m.quantity) filter (where m.quantity < 0 or ${bookOnly}), 0))
+          as left_over,
+        sum(m.quantity) filter (where ${bookOnly} and not ${knewOf('last')}) as told_since,
+        -sum(m.quantity) filter (where m.quantity < 0 and not ${bookOnly} and ${knewOf('last')} and not ${knewOf('first')})
+          as moved_out,
+        sum(m.quantity) filter (where m.quantity > 0 and not ${bookOnly} and ${knewOf('last')} and not ${knewOf('first')})
+          as moved_in
+      from stock_movements m
+      left join stock_adjustments a on a.business_id = m.business_id and a.id = m.document_id and m.kind = 'adjustment'
+      where m.business_id = count_lines.business_id and m.product_id = count_lines.product_id
+        and m.location_id = c.location_id and m.seq > count_lines.snapshot_seq
+        and count_lines.unit_id is null and c.status <> 'posted'
+    ) f on true
+    cross join lateral (
+      select case
+        when c.status = 'posted' then count_lines.expected
+        when count_lines.unit_id is null and count_lines.last_at is not null
+          then count_lines.book + coalesce(f.told_since, 0)
+        when count_lines.unit_id is null then f.left_over
+        when count_lines.counted = 1 then case when count_lines.book = 0 and ${isStillGone} then 0 else 1 end
+        when count_lines.snapshot = 1 and u.status in (${sql.raw(liveList)}) and u.location_id = c.location_id then 1
+        else 0 end::int as expected
+    ) e
+    cross join lateral (
+      select e.expected, case
+        when c.status = 'posted' then count_lines.difference
+        when c.mode = 'partial' and count_lines.last_at is null then null
+        else count_lines.counted - e.expected end as difference
+    ) x
+    where count_lines.business_id = ${businessId} and count_lines.count_id = ${countId} and ${where ?? sql`true`}`;
+}
+
+/** Lost or stolen, and its device has no other life meanwhile. */
+const isStillGone = sql.raw(`(u.status in (${listed(foundAgain)}) and not exists (
+  select 1 from units o where o.business_id = u.business_id and o.device_id = u.device_id and o.status in (${activeList})))`);
+
+/** A line of which there is anything to say; what a partial count left alone is none. */
+export const isSaid = sql.raw('(difference is not null and (expected > 0 or counted > 0))');
+
+/**
+ * To be counted again before it is posted: what moved while it was counted, or, once, a difference from the threshold on.
+ */
+export const isDoubtful = sql.raw(`(coalesce(difference, 0) is not null and (
+  moved_out > 0 or moved_in > 0 or (round = 1 and difference <> 0 and abs(difference_value) >= threshold)) is true)`);
+
+export type WholeFigures = CountFigures & { counted: number; shortValue: number; overValue: number };
+
+/** What a count comes to as it stands now. */
+export async function figuresOf(tx: Tx, businessId: string, countId: string): Promise<WholeFigures> {
+  const { rows } = await tx.execute<Record<keyof WholeFigures, number>>(
+    sql`select coalesce(sum(counted), 0)::int as counted,
+          coalesce(sum(expected) filter (where ${isSaid}), 0)::int as expected,
+          count(*) filter (where ${isSaid})::int as lines,
+          count(*) filter (where ${isSaid} and difference = 0)::int as "exactLines",
+          coalesce(-sum(difference) filter (where difference < 0), 0)::int as "shortQuantity",
+          coalesce(sum(difference) filter (where difference > 0), 0)::int as "overQuantity",
+          coalesce(-sum(difference_value) filter (where difference < 0), 0)::bigint as "shortValue",
+          coalesce(sum(difference_value) filter (where difference > 0), 0)::bigint as "overValue"
+        from (${countedLines(businessId, countId)}) lines`,
+  );
+  return rows[0]!;
+}

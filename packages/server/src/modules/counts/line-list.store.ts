@@ -1,0 +1,99 @@
+import { Problem } from '@tilldesk/domain/problems';
+import type { CountLine, CountMode, counts as calls, CountStatus } from '@tilldesk/domain/stock';
+import { or, sql, type SQL } from 'drizzle-orm';
+import type { UnitStatus } from '@tilldesk/domain/shop';
+import type * as z from 'zod/mini';
+import { answerPage, offsetOf } from '../../crud/paging.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { matching } from '../../search/search.store.ts';
+import { countLines } from './counts.tables.ts';
+import { isBlindTo, type CountReader } from './counts.store.ts';
+import { countedLines, isDoubtful, isSaid } from './figures.store.ts';
+
+type Query = z.output<(typeof calls.lines)['query']>;
+
+type Row = {
+  id: string;
+  product_id: string;
+  product_name: string;
+  sku: string;
+  unit_id: string | null;
+  unit_code: string | null;
+  unit_status: UnitStatus | null;
+  counted: number;
+  scans: number;
+  last_at: string | null;
+  round: number;
+  unit_cost: number;
+  expected: number;
+  difference: number | null;
+  difference_value: number | null;
+  moved_out: number;
+  moved_in: number;
+  is_doubtful: boolean;
+  found: number;
+};
+
+/** The lines of a count; those of which there is nothing to say are left out. Throws record.notFound. */
+export async function listLines(tx: Tx, who: CountReader, countId: string, query: Query) {
+  const [count] = await tx.raw<{ mode: CountMode; status: CountStatus }>(
+    'select mode, status from inventory_counts where business_id = $1 and store_id = $2 and id = $3',
+    [who.businessId, who.storeId, countId],
+  );
+  if (!count) throw new Problem('record.notFound');
+  const isBlind = isBlindTo(who, count);
+  const found = or(
+    await matching(tx, who.businessId, 'unit', query.search, countLines.unitId),
+    await matching(tx, who.businessId, 'product', query.search, countLines.productId),
+  );
+  const { rows } = await tx.execute<Row>(
+    sql`select *, ${isDoubtful} as is_doubtful, count(*) over ()::int as found
+        from (${countedLines(who.businessId, countId, found)}) lines
+        where ${shown(query.show, isBlind)}
+        order by ${order(query.sort, isBlind)}, product_name, unit_code nulls first, id
+        limit ${query.limit} offset ${offsetOf(query)}`,
+  );
+  const items = rows.map((row) => onWire(row, isBlind, who.limits.viewCost));
+  return answerPage(items, query, rows[0]?.found ?? 0);
+}
+
+/** Which lines are shown. One who counts blind sees what was counted, and nothing of what was not. */
+function shown(show: Query['show'], isBlind: boolean): SQL {
+  if (isBlind) return sql`last_at is not null`;
+  if (show === 'different') return sql`difference <> 0`;
+  if (show === 'doubtful') return isDoubtful;
+  if (show === 'uncounted') return sql`last_at is null and expected > 0`;
+  if (show === 'counted') return sql`last_at is not null`;
+  return sql`(${isSaid} or expected > 0 or last_at is not null)`;
+}
+
+function order(sort: Query['sort'] = 'name', isBlind: boolean): SQL {
+  const down = sort.startsWith('-') ? sql`desc nulls last` : sql`asc nulls last`;
+  const by = sort.replace('-', '');
+  if (by === 'lastScannedAt') return sql`last_at ${down}`;
+  // The order would tell what is hidden.
+  if (by === 'difference' && !isBlind) return sql`difference ${down}`;
+  if (by === 'differenceValue' && !isBlind) return sql`difference_value ${down}`;
+  return sql`product_name ${down}`;
+}
+
+const onWire = (row: Row, isBlind: boolean, viewCost: boolean): CountLine => ({
+  id: row.id,
+  productId: row.product_id,
+  productName: row.product_name,
+  sku: row.sku,
+  unitId: row.unit_id,
+  unitCode: row.unit_code,
+  unitStatus: row.unit_status,
+  counted: row.counted,
+  scans: row.scans,
+  lastScannedAt: row.last_at,
+  round: row.round,
+  expected: isBlind ? null : row.expected,
+  difference: isBlind ? null : row.difference,
+  unitCost: viewCost ? row.unit_cost : null,
+  differenceValue: isBlind || !viewCost ? null : row.difference_value,
+  movedOut: isBlind ? 0 : row.moved_out,
+  movedIn: isBlind ? 0 : row.moved_in,
+  isDoubtful: !isBlind && row.is_doubtful,
+});

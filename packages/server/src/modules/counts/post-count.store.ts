@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import type { StoreScope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { approved } from '../approvals/approvals.store.ts';
+import { note } from '../audit/audit.store.ts';
+import { endClaims, holdGoods, refuseKeptPieces, type Claim } from '../inventory/claims.store.ts';
+import { bookQuantity, holdLevels } from '../inventory/levels.store.ts';
+import { moveUnits } from '../inventory/move-units.store.ts';
+import type { CountReader } from './counts.store.ts';
+import { countedLines, isSaid } from './figures.store.ts';
+import { holdCount, refuseStep } from './review.store.ts';
+
+/** The differing lines of a count, as its posting books them. */
+type Difference = { id: string; productId: string; unitId: string | null; difference: number };
+
+/**
+ * Makes the differences of a count stock: pieces are booked, units that nobody scanned are lost, lost ones that were scanned
+ * are back. One transaction; posted already, it changes nothing, so that two people who post at once post once. What was
+ * sold or moved meanwhile is worked out under the locks, in the house's order (units, levels, reservations). Reservations on
+ * units that are missing end. Answers the products that
+ * differed, null where it was posted before. Throws record.notFound, count.notInReview, count.over,
+ * record.changed, approval.needed, stock.reserved at `products.<id>` where pieces that are missing are kept for somebody,
+ * stock.short at `lines.<n>.quantity` where fewer are there than are missing.
+ */
+export async function postCount(
+  tx: Tx,
+  who: CountReader & StoreScope,
+  now: string,
+  id: string,
+  { version, approvalId }: { version: number; approvalId?: string | undefined },
+): Promise<{ productIds: string[] } | null> {
+  const count = await holdCount(tx, who, id);
+  if (count.status === 'posted') return null;
+  refuseStep(count, 'posted', version);
+  await approved(tx, who, now, { action: 'count.post', subjectId: id, approvalId });
+
+  const candidates = await candidatesOf(tx, who, id);
+  const claims = await holdGoods(tx, who, now, {
+    unitIds: candidates.flatMap(({ unitId }) => unitId ?? []),
+    productIds: candidates.flatMap(({ unitId, productId }) => (unitId === null ? productId : [])),
+  });
+  const differences = await freeze(tx, who, id);
+  const source = { kind: 'count' as const, id };
+  const unitIds = (sign: number) =>
+    differences.flatMap(({ unitId, difference }) => (unitId !== null && Math.sign(difference) === sign ? unitId : []));
+  const missing = new Set(unitIds(-1));
+  const isOrphaned = ({ unitId }: Claim) => unitId !== null && missing.has(unitId);
+  const orphaned = claims.filter(isOrphaned);
+  const over = claims.filter((claim) => claim.isOver && !isOrphaned(claim));
+  await endClaims(tx, who, now, over, 'expired');
+  await endClaims(tx, who, now, orphaned, 'lost', missing);
+  const moved = [
+    ...(await moveUnits(tx, who, now, { unitIds: unitIds(-1), to: 'lost', kind: 'count', source })),
+    ...(await moveUnits(tx, who, now, { unitIds: unitIds(1), to: 'in_stock', kind: 'count', source })),
+  ];
+  const costs = new Map(moved.map((unit) => [unit.id, unit.unitCost]));
+  const pieces = differences.filter(({ unitId }) => unitId === null);
+  await refuseWhatIsKept(tx, who, claims, pieces);
+  const booked = await bookQuantity(tx, who, now, {
+    lines: pieces.map(({ id: lineId, productId, difference: quantity }) => ({ productId, quantity, lineId })),
+    kind: 'count',
+    source,
+  });
+  await keepValues(tx, who, [
+    ...pieces.map(({ id: lineId }, index) => ({ id: lineId, value: booked[index]!.value })),
+    ...differences.flatMap(({ id: lineId, unitId, difference }) =>
+      unitId === null ? [] : { id: lineId, value: difference * (costs.get(unitId) ?? 0) },
+    ),
+  ]);
+  const [posted] = await tx.raw<Outcome>(close, [who.businessId, id, who.userId, now], 'count_post');
+  await note(tx, who, now, 'count.posted', 'count', id, null, posted);
+  return { productIds: [...new Set(differences.map(({ productId }) => productId))] };
+}
+
+/** Refuses to write off pieces that are kept for somebody: the refusal says for whom and until when, at their product. */
+async function refuseWhatIsKept(
+  tx: Tx,
+  who: CountReader & StoreScope,
+  claims: readonly Claim[],
+  pieces: readonly Difference[],
+): Promise<void> {
+  const short = pieces.filter(({ difference }) => difference < 0);
+  if (short.length === 0) return;
+  const levels = await holdLevels(
+    tx,
+    who,
+    short.map(({ productId }) => productId),
+  );
+  for (const { productId, difference } of short) {
+    const { name, onHand, reserved } = levels.get(productId)!;
+    const isKept = -difference > onHand - reserved && -difference <= onHand;
+    if (isKept) refuseKeptPieces(claims, { id: productId, name }, null, onHand - reserved, `products.${productId}`);
+  }
+}
+
+type Outcome = { shortQuantity: number; overQuantity: number; shortValue: number; overValue: number };
+
+/** Lines that differ as it seems, and pieces that may once their levels are held. */
+async function candidatesOf(tx: Tx, who: StoreScope, id: string): Promise<Pick<Difference, 'productId' | 'unitId'>[]> {
+  const { rows } = await tx.execute<Pick<Difference, 'productId' | 'unitId'>>(
+    sql`select product_id as "productId", unit_id as "unitId" from (${countedLines(who.businessId, id)}) lines
+        where difference <> 0 or (unit_id is null and ${isSaid})`,
+  );
+  return rows;
+}
+
+/** Keeps with each line what came of it, and answers those that differ, in the order of products. */
+async function freeze(tx: Tx, who: StoreScope, id: string): Promise<Difference[]> {
+  const { rows } = await tx.execute<Difference>(
+    sql`with frozen as (
+          update count_lines l set expected = x.expected, difference = x.difference,
+            difference_value = x.difference_value, moved_out = x.moved_out, moved_in = x.moved_in
+          from (${countedLines(who.businessId, id)}) x
+          where l.business_id = ${who.businessId} and l.id = x.id
+          returning l.id, l.product_id as "productId", l.unit_id as "unitId", l.difference
+        )
+        select * from frozen where difference <> 0 order by "productId", id`,
+  );
+  return rows;
+}
+
+/** Keeps with lines the value at which their difference was booked. */
+async function keepValues(tx: Tx, who: StoreScope, values: readonly { id: string; value: number }[]): Promise<void> {
+  if (values.length === 0) return;
+  await tx.raw(
+    `update count_lines l set difference_value = v.value
+     from jsonb_to_recordset($2::jsonb) as v(id uuid, value bigint) where l.business_id = $1 and l.id = v.id`,
+    [who.businessId, JSON.stringify(values)],
+    'count_keep_values',
+  );
+}
+
+const close = `
+update inventory_counts c set status = 'posted', posted_by = $3, posted_at = $4, updated_at = $4, version = version + 1,
+  counted = l.counted, expected = l.expected, lines = l.lines, exact_lines = l.exact, short_quantity = l.short,
+  over_quantity = l.over, short_value = l.short_value, over_value = l.over_value
+from (
+  select coalesce(sum(counted), 0) as counted, coalesce(sum(expected) filter (where is_said), 0) as expected,
+    count(*) filter (where is_said) as lines, count(*) filter (where is_said and difference = 0) as exact,
+    coalesce(-sum(difference) filter (where difference < 0), 0) as short,
+    coalesce(sum(difference) filter (where difference > 0), 0) as over,
+    coalesce(-sum(difference_value) filter (where difference < 0), 0) as short_value,
+    coalesce(sum(difference_value) filter (where difference > 0), 0) as over_value
+  from (
+    select *, difference is not null and (expected > 0 or counted > 0) as is_said from count_lines
+    where business_id = $1 and count_id = $2) said) l
+where c.business_id = $1 and c.id = $2
+returning short_quantity as "shortQuantity", over_quantity as "overQuantity", c.short_value as "shortValue",
+  c.over_value as "overValue"`;

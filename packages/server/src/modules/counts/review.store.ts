@@ -1,0 +1,105 @@
+import { Problem } from '@tilldesk/domain/problems';
+import { countMayMove, type CountMode, type CountStatus } from '@tilldesk/domain/stock';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { note } from '../audit/audit.store.ts';
+import { countNumber } from './counts.store.ts';
+
+/** A count that is held while it goes on. */
+export type HeldCount = {
+  id: string;
+  number: number;
+  status: CountStatus;
+  mode: CountMode;
+  round: number;
+  locationId: string;
+  version: number;
+};
+
+/** The count of the store, locked: whoever scans into it waits. Throws record.notFound. */
+export async function holdCount(tx: Tx, scope: Scope, id: string): Promise<HeldCount> {
+  const [count] = await tx.raw<HeldCount>(
+    `select id, number, status, mode, round, location_id as "locationId", version from inventory_counts
+     where business_id = $1 and store_id = $2 and id = $3 for update`,
+    [scope.businessId, scope.storeId, id],
+    'count_hold',
+  );
+  if (!count) throw new Problem('record.notFound');
+  return count;
+}
+
+/** Refuses a step that the count does not allow where it stands, or that was decided on an older state of it. */
+export function refuseStep({ status, number, version }: HeldCount, to: CountStatus, expected: number): void {
+  const params = { number: countNumber(number) };
+  if (!countMayMove(status, to)) {
+    if (status === 'in_progress') throw new Problem('count.notInReview', params);
+    throw new Problem(status === 'review' ? 'count.notCounting' : 'count.over', params);
+  }
+  if (version !== expected) throw new Problem('record.changed');
+}
+
+/**
+ * Hands a count in: nobody scans until it is sent back. In review already, it stays so. Throws record.notFound, count.over,
+ * record.changed.
+ */
+export async function submitCount(tx: Tx, scope: Scope, now: string, id: string, version: number): Promise<void> {
+  const count = await holdCount(tx, scope, id);
+  if (count.status === 'review') return;
+  refuseStep(count, 'review', version);
+  await tx.raw(
+    `update inventory_counts set status = 'review', submitted_at = $3, updated_at = $3, version = version + 1
+     where business_id = $1 and id = $2`,
+    [scope.businessId, id, now],
+  );
+  await note(tx, scope, now, 'count.submitted', 'count', id, null, { round: count.round });
+}
+
+/**
+ * Sends a count back to counting. The lines named begin anew at 0, in a new round; their scans so far stay in the history.
+ * Without any it goes on where it stood. Throws record.notFound, count.notInReview, count.over, record.changed.
+ */
+export async function recountLines(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  id: string,
+  { version, lineIds }: { version: number; lineIds: readonly string[] },
+): Promise<void> {
+  const count = await holdCount(tx, scope, id);
+  refuseStep(count, 'in_progress', version);
+  const lines = await tx.raw<{ id: string }>(
+    `update count_lines set counted = 0, scans = 0, round = $4, first_at = null, first_seq = null, last_at = null,
+       last_seq = null, book = null
+     where business_id = $1 and count_id = $2 and id = any($3::uuid[]) returning id`,
+    [scope.businessId, id, lineIds, count.round + 1],
+  );
+  const round = lines.length > 0 ? count.round + 1 : count.round;
+  await tx.raw(
+    `update inventory_counts set status = 'in_progress', submitted_at = null, round = $3, updated_at = $4,
+       version = version + 1
+     where business_id = $1 and id = $2`,
+    [scope.businessId, id, round, now],
+  );
+  await note(tx, scope, now, 'count.reopened', 'count', id, null, { round, lines: lines.length });
+}
+
+/** Gives a count up: nothing comes of it. Cancelled already, it stays so. Throws record.notFound, count.over, record.changed. */
+export async function cancelCount(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  id: string,
+  { version, note: words }: { version: number; note: string | null },
+): Promise<void> {
+  const count = await holdCount(tx, scope, id);
+  if (count.status === 'cancelled') return;
+  refuseStep(count, 'cancelled', version);
+  await tx.raw(
+    `update inventory_counts set status = 'cancelled', cancelled_by = $3, cancelled_at = $4, updated_at = $4,
+       note = coalesce($5, note), version = version + 1,
+       counted = (select coalesce(sum(l.counted), 0) from count_lines l where l.business_id = $1 and l.count_id = $2)
+     where business_id = $1 and id = $2`,
+    [scope.businessId, id, scope.userId, now, words],
+  );
+  await note(tx, scope, now, 'count.cancelled', 'count', id, null, { note: words });
+}

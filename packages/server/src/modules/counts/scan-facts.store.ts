@@ -1,0 +1,181 @@
+import type { Tracking, UnitStatus } from '@tilldesk/domain/shop';
+import { readIdentifier } from '@tilldesk/domain/stock';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { activeList } from '../inventory/unit-statuses.store.ts';
+
+/** What is scanned: a code, and when it was. */
+export type Scanned = { code: string; at: string };
+
+/** The unit that a code names, as it stood when it was scanned. */
+export type FoundUnit = {
+  unitId: string;
+  productId: string;
+  /** When it was scanned. */
+  status: UnitStatus;
+  storeId: string;
+  locationId: string;
+  vendorId: string | null;
+  unitCost: number;
+  isInScope: boolean;
+};
+
+export type FoundProduct = { productId: string; name: string; tracking: Tracking; isInScope: boolean };
+
+/** What codes name. A unit comes before a product: a serial number may be some product's SKU. */
+export type Facts = {
+  unitOf: (scan: Scanned) => FoundUnit | undefined;
+  productOf: (code: string) => FoundProduct | undefined;
+};
+
+/**
+ * Finds what codes name, all at once: units by any of their identifiers, products by barcode or SKU. Of a device with several
+ * lives the one that is going on is meant, else the last.
+ */
+export async function factsOf(tx: Tx, scope: Scope, countId: string, scans: readonly Scanned[]): Promise<Facts> {
+  const codes = [...new Set(scans.map(({ code }) => code))];
+  const targets = await tx.raw<{ code: string; kind: string; id: string }>(
+    `with given as (select code, value from unnest($2::text[], $3::text[]) as g(code, value))
+     select g.code, 'unit' as kind, u.id from given g
+     join device_identifiers i on i.business_id = $1 and i.value in (g.code, g.value)
+     join units u on u.business_id = $1 and u.device_id = i.device_id
+     union all
+     select g.code, 'product', b.product_id from given g
+     join product_barcodes b on b.business_id = $1 and b.barcode in (g.code, g.value)
+     union all
+     select g.code, 'product', p.id from given g join products p on p.business_id = $1 and p.sku = g.code`,
+    [scope.businessId, codes, codes.map((code) => readIdentifier(code).value)],
+    'count_codes',
+  );
+  const ids = (kind: string) => targets.filter((target) => target.kind === kind).map(({ id }) => id);
+  const units = await unitsOf(tx, scope, countId, ids('unit'), scans);
+  const products = await productsOf(tx, scope, countId, ids('product'));
+  const byCode = new Map<string, string[]>();
+  for (const { code, kind, id } of targets)
+    byCode.set(`${kind} ${code}`, [...(byCode.get(`${kind} ${code}`) ?? []), id]);
+  return {
+    productOf: (code) => products.get(byCode.get(`product ${code}`)?.[0] ?? ''),
+    unitOf: ({ code, at }) => {
+      const named = byCode.get(`unit ${code}`) ?? [];
+      const unit = units.find(({ unitId }) => named.includes(unitId));
+      // A scan that waited for the network saw the unit where it stood then.
+      return unit && { ...unit, status: unit.stood.findLast((one) => one.at <= at)?.status ?? unit.status };
+    },
+  };
+}
+
+type Unit = FoundUnit & { stood: { at: string; status: UnitStatus }[] };
+
+/** Whether a product is one of the count's goods; `p`, `g` its category and `c` the count are joined. */
+const inScope = `(c.brand is null or lower(p.brand) = lower(c.brand)) is true
+  and (p.category_id = coalesce(c.sub_category_id, c.main_category_id)
+    or (c.sub_category_id is null and g.parent_id = c.main_category_id))`;
+
+async function unitsOf(
+  tx: Tx,
+  scope: Scope,
+  countId: string,
+  ids: readonly string[],
+  scans: readonly Scanned[],
+): Promise<Unit[]> {
+  if (ids.length === 0) return [];
+  const since = scans.map(({ at }) => at).reduce((first, at) => (at < first ? at : first));
+  const units = await tx.raw<FoundUnit & { changedAt: string }>(
+    `select u.id as "unitId", u.product_id as "productId", u.status, u.store_id as "storeId", u.location_id as "locationId",
+       u.vendor_id as "vendorId", u.unit_cost as "unitCost", u.updated_at as "changedAt", ${inScope} as "isInScope"
+     from units u
+     join products p on p.business_id = u.business_id and p.id = u.product_id
+     join categories g on g.business_id = p.business_id and g.id = p.category_id
+     join inventory_counts c on c.business_id = u.business_id and c.id = $3
+     where u.business_id = $1 and u.id = any($2::uuid[])
+     order by (u.status in (${activeList})) desc, u.received_at desc, u.id desc`,
+    [scope.businessId, ids, countId],
+    'count_units',
+  );
+  // Seldom: something became of one of them after it was scanned.
+  const changed = units.flatMap(({ unitId, changedAt }) => (changedAt > since ? unitId : []));
+  const moves = changed.length === 0 ? [] : await movesOf(tx, scope, changed, since);
+  return units.map((unit): Unit => {
+    const own = moves.filter(({ unitId }) => unitId === unit.unitId);
+    const before = own[0]?.from ?? null;
+    return {
+      ...unit,
+      stood: [
+        ...(before === null ? [] : [{ at: '', status: before }]),
+        ...own.map(({ at, to }) => ({ at, status: to })),
+      ],
+    };
+  });
+}
+
+type Move = { unitId: string; at: string; from: UnitStatus | null; to: UnitStatus };
+
+const movesOf = (tx: Tx, scope: Scope, ids: readonly string[], since: string): Promise<Move[]> =>
+  tx.raw<Move>(
+    `select unit_id as "unitId", at, from_status as "from", to_status as "to" from unit_events
+     where business_id = $1 and unit_id = any($2::uuid[]) and at > $3 order by unit_id, seq`,
+    [scope.businessId, ids, since],
+    'count_unit_moves',
+  );
+
+async function productsOf(tx: Tx, scope: Scope, countId: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, FoundProduct>();
+  const rows = await tx.raw<FoundProduct>(
+    `select p.id as "productId", p.name, p.tracking, ${inScope} as "isInScope"
+     from products p
+     join categories g on g.business_id = p.business_id and g.id = p.category_id
+     join inventory_counts c on c.business_id = p.business_id and c.id = $2
+     where p.business_id = $1 and p.id = any($3::uuid[])
+     order by p.archived_at nulls first, p.id`,
+    [scope.businessId, countId, ids],
+    'count_products',
+  );
+  return new Map(rows.map((product) => [product.productId, product]));
+}
+
+/** Pieces that the books held of a product at a moment, and its last movement by then. */
+export type Book = { pieces: number; seq: number };
+
+/** A product, and the last movement that cannot have come after a scan. */
+export type Booked = { productId: string; snapshotSeq: number };
+
+type BookRow = { productId: string; onHand: number; seq: number; at: string | null; quantity: number | null };
+
+/**
+ * What the books held of products when they were scanned: what they hold now, less what was booked after. Read by one
+ * statement, so that level and ledger fit each other. Answers by product and moment.
+ */
+export async function booksOf(
+  tx: Tx,
+  scope: Scope,
+  locationId: string,
+  products: readonly Booked[],
+  since: string,
+): Promise<(productId: string, at: string) => Book> {
+  if (products.length === 0) return () => ({ pieces: 0, seq: 0 });
+  const rows = await tx.raw<BookRow>(
+    `select p.id as "productId", coalesce(l.on_hand, 0) as "onHand", coalesce(m.seq, 0) as seq, late.at, late.quantity
+     from unnest($3::uuid[], $4::bigint[]) as p(id, seq)
+     left join stock_levels l on l.business_id = $1 and l.product_id = p.id and l.location_id = $2
+     left join lateral (
+       select seq from stock_movements where business_id = $1 and product_id = p.id and location_id = $2
+       order by seq desc limit 1) m on true
+     left join lateral (
+       select at, quantity from stock_movements
+       where business_id = $1 and product_id = p.id and location_id = $2 and seq > p.seq and at > $5) late on true`,
+    [
+      scope.businessId,
+      locationId,
+      products.map(({ productId }) => productId),
+      products.map(({ snapshotSeq }) => snapshotSeq),
+      since,
+    ],
+    'count_books',
+  );
+  const byProduct = Map.groupBy(rows, ({ productId }) => productId);
+  return (productId, at) => {
+    const own = byProduct.get(productId) ?? [];
+    const later = own.reduce((sum, row) => sum + (row.at !== null && row.at > at ? (row.quantity ?? 0) : 0), 0);
+    return { pieces: (own[0]?.onHand ?? 0) - later, seq: own[0]?.seq ?? 0 };
+  };
+}

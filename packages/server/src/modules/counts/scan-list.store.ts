@@ -1,0 +1,81 @@
+import { Problem } from '@tilldesk/domain/problems';
+import type { CountScan, counts as calls } from '@tilldesk/domain/stock';
+import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
+import { answerPage, countUpTo, offsetOf } from '../../crud/paging.ts';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { matching } from '../../search/search.store.ts';
+import { products } from '../products/products.tables.ts';
+import { users } from '../session/session.tables.ts';
+import { countScans } from './counts.tables.ts';
+
+type Query = z.output<(typeof calls.scans)['query']>;
+
+/** The scans of a count of the store, the latest first; found by what they named. */
+export async function listScans(tx: Tx, scope: Scope, countId: string, query: Query) {
+  await refuseElsewhere(tx, scope, countId);
+  const search = query.search.trim().toUpperCase();
+  const where = and(
+    ofCount(scope, countId),
+    query.result ? eq(countScans.result, query.result) : undefined,
+    or(
+      await matching(tx, scope.businessId, 'unit', query.search, countScans.unitId),
+      await matching(tx, scope.businessId, 'product', query.search, countScans.productId),
+      search === '' ? undefined : eq(countScans.code, search),
+    ),
+  );
+  const items = await scanRows(tx, where)
+    .orderBy(query.sort === 'at' ? asc(countScans.seq) : desc(countScans.seq))
+    .limit(query.limit)
+    .offset(offsetOf(query));
+  return answerPage(items, query, await countUpTo(tx, countScans, where));
+}
+
+/** Scans by their ids, in the order of the ids. */
+export async function scansById(tx: Tx, scope: Scope, countId: string, ids: readonly string[]): Promise<CountScan[]> {
+  const rows = await scanRows(tx, and(ofCount(scope, countId), inArray(countScans.id, [...new Set(ids)])));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const ofCount = (scope: Scope, countId: string): SQL | undefined =>
+  and(eq(countScans.businessId, scope.businessId), eq(countScans.countId, countId));
+
+const back = alias(countScans, 'back');
+
+const scanRows = (tx: Tx, where: SQL | undefined) =>
+  tx
+    .select({
+      id: countScans.id,
+      at: countScans.at,
+      by: users.name,
+      code: countScans.code,
+      result: countScans.result,
+      quantity: countScans.quantity,
+      lineId: countScans.lineId,
+      productId: countScans.productId,
+      productName: products.name,
+      unitId: countScans.unitId,
+      unitStatus: countScans.unitStatus,
+      counted: countScans.counted,
+      takesBack: countScans.takesBack,
+      isTakenBack: sql<boolean>`${back.id} is not null`,
+    })
+    .from(countScans)
+    .innerJoin(users, and(eq(users.businessId, countScans.businessId), eq(users.id, countScans.userId)))
+    .leftJoin(products, and(eq(products.businessId, countScans.businessId), eq(products.id, countScans.productId)))
+    .leftJoin(back, and(eq(back.businessId, countScans.businessId), eq(back.takesBack, countScans.id)))
+    .where(where)
+    .$dynamic();
+
+/** A count of another store is none of this one's. Throws record.notFound. */
+async function refuseElsewhere(tx: Tx, scope: Scope, countId: string): Promise<void> {
+  const [own] = await tx.raw('select 1 from inventory_counts where business_id = $1 and store_id = $2 and id = $3', [
+    scope.businessId,
+    scope.storeId,
+    countId,
+  ]);
+  if (!own) throw new Problem('record.notFound');
+}

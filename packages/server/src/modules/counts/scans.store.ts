@@ -1,0 +1,184 @@
+import { Problem } from '@tilldesk/domain/problems';
+import type { CountScan, CountStatus, ScanGiven } from '@tilldesk/domain/stock';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { countNumber } from './counts.store.ts';
+import { holdLines, settleEnds, type HeldLine } from './held-lines.store.ts';
+import { aimOf, judged, undoing, type FreshScan, type JudgedScan, type Original } from './judging.ts';
+import { booksOf, factsOf } from './scan-facts.store.ts';
+import { scansById } from './scan-list.store.ts';
+
+/** A count that is open to scans. */
+export type OpenCount = {
+  id: string;
+  number: number;
+  status: CountStatus;
+  locationId: string;
+  vendorId: string | null;
+  round: number;
+  startedAt: string;
+};
+
+/** What scans came to; `counted` is pieces of the whole count. */
+export type TakenScans = { items: CountScan[]; counted: number };
+
+/**
+ * Takes scans into a count, in their order, each as an event. One that came before changes nothing and is answered as it was
+ * taken then, also where both sendings come at once. Throws record.notFound, count.notCounting, count.over, record.exists
+ * for an id that another count has.
+ */
+export async function takeScans(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  countId: string,
+  given: readonly ScanGiven[],
+): Promise<TakenScans> {
+  const count = await holdOpen(tx, scope, countId);
+  // A person's batches come one after the other: whoever sends again waits here for the first sending.
+  await tx.raw(
+    `insert into count_counters as k (business_id, count_id, user_id) values ($1, $2, $3)
+     on conflict (business_id, count_id, user_id) do update set scans = k.scans`,
+    [scope.businessId, countId, scope.userId],
+    'count_counter',
+  );
+  const known = await tx.raw<{ id: string; countId: string }>(
+    'select id, count_id as "countId" from count_scans where business_id = $1 and id = any($2::uuid[])',
+    [scope.businessId, given.map(({ id }) => id)],
+    'count_known_scans',
+  );
+  if (known.some((scan) => scan.countId !== countId)) throw new Problem('record.exists');
+  const ids = new Set(known.map(({ id }) => id));
+  const fresh = given.filter(({ id }) => !ids.has(id) && ids.add(id));
+  if (fresh.length > 0) await bookScans(tx, scope, now, count, fresh);
+  return answerScans(
+    tx,
+    scope,
+    countId,
+    given.map(({ id }) => id),
+  );
+}
+
+/** Answers scans as they stand, with the pieces of the whole count. */
+export async function answerScans(tx: Tx, scope: Scope, countId: string, ids: readonly string[]): Promise<TakenScans> {
+  const items = await scansById(tx, scope, countId, ids);
+  const [whole] = await tx.raw<{ counted: number }>(
+    'select coalesce(sum(counted), 0)::int as counted from count_lines where business_id = $1 and count_id = $2',
+    [scope.businessId, countId],
+    'count_pieces',
+  );
+  return { items, counted: whole!.counted };
+}
+
+/** The count, kept open until the end of the transaction. Throws record.notFound, count.notCounting, count.over. */
+export async function holdOpen(tx: Tx, scope: Scope, id: string): Promise<OpenCount> {
+  const [count] = await tx.raw<OpenCount>(
+    `select id, number, status, location_id as "locationId", vendor_id as "vendorId", round, started_at as "startedAt"
+     from inventory_counts where business_id = $1 and store_id = $2 and id = $3 for share`,
+    [scope.businessId, scope.storeId, id],
+    'count_hold_open',
+  );
+  if (!count) throw new Problem('record.notFound');
+  const number = countNumber(count.number);
+  if (count.status === 'review') throw new Problem('count.notCounting', { number });
+  if (count.status !== 'in_progress') throw new Problem('count.over', { number });
+  return count;
+}
+
+/** Books scans that are new into a count that is held open. */
+async function bookScans(tx: Tx, scope: Scope, now: string, count: OpenCount, given: readonly ScanGiven[]) {
+  const scans = given.map((scan): FreshScan => ({ ...scan, at: madeAt(scan, now, count) }));
+  const since = scans.map(({ at }) => at).reduce((first, at) => (at < first ? at : first));
+  const counting = scans.filter(({ takesBack }) => takesBack === undefined);
+  const undone = await originalsOf(tx, scope, count, scans);
+  const facts = await factsOf(tx, scope, count.id, counting);
+  const aims = new Map(counting.map((scan) => [scan.id, aimOf(scan, count, facts)]));
+  const hits = [...aims.values()].filter(({ counts }) => counts);
+  const lines = await holdLines(tx, scope, count.id, {
+    units: hits.flatMap(({ unit }) => unit ?? []),
+    productIds: hits.flatMap(({ unit, product }) => (unit || !product ? [] : product.productId)),
+    lineIds: [...undone.values()].flatMap(({ lineId }) => lineId ?? []),
+  });
+  const pieces = lines.filter(({ unitId }) => unitId === null);
+  const booked = await booksOf(tx, scope, count.locationId, pieces, since);
+
+  const rows: JudgedScan[] = [];
+  for (const scan of scans) {
+    const aim = aims.get(scan.id);
+    const original = undone.get(scan.takesBack ?? '') ?? rows.find(({ id }) => id === scan.takesBack);
+    rows.push(aim ? judged(scan, aim, lines, count.round, booked) : undoing(scan, original, lines, rows));
+  }
+  const moved = new Set(rows.flatMap(({ lineId }) => lineId ?? []));
+  await writeScans(
+    tx,
+    scope,
+    now,
+    count.id,
+    rows,
+    lines.filter(({ id }) => moved.has(id)),
+  );
+  const reopened = rows.flatMap(({ result, lineId }) => (result === 'takenBack' && lineId !== null ? lineId : []));
+  await settleEnds(tx, scope, [...new Set(reopened)]);
+}
+
+/** When a scan was made: it may have waited for the network, but not since before the count. */
+function madeAt({ ago }: ScanGiven, now: string, { startedAt }: OpenCount): string {
+  const at = new Date(Date.parse(now) - ago).toISOString();
+  return at < startedAt ? startedAt : at;
+}
+
+/** The scans that others take back, as they stand. */
+async function originalsOf(tx: Tx, scope: Scope, count: OpenCount, scans: readonly FreshScan[]) {
+  const ids = scans.flatMap(({ takesBack }) => takesBack ?? []);
+  if (ids.length === 0) return new Map<string, Original>();
+  const rows = await tx.raw<Original>(
+    `select s.id, s.result, s.quantity as pieces, s.line_id as "lineId", s.round, s.product_id as "productId",
+       s.unit_id as "unitId", exists (
+         select 1 from count_scans b where b.business_id = $1 and b.takes_back = s.id) as "isUndone"
+     from count_scans s where s.business_id = $1 and s.count_id = $2 and s.id = any($3::uuid[])`,
+    [scope.businessId, count.id, ids],
+    'count_originals',
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Writes scans, their lines as they stand after, and what the person counted in all. */
+async function writeScans(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  countId: string,
+  rows: readonly JudgedScan[],
+  lines: readonly HeldLine[],
+): Promise<void> {
+  await tx.raw(
+    `with written as (
+       insert into count_scans (business_id, count_id, user_id, received_at, id, at, code, result, quantity, line_id, round,
+         product_id, unit_id, unit_status, book, book_seq, counted, takes_back)
+       select $1, $2, $3, $4, s.id, s.at, s.code, s.result, s.pieces, s."lineId", s.round, s."productId", s."unitId",
+         s."unitStatus", s.book, s."bookSeq", s.counted, s."takesBack"
+       from jsonb_to_recordset($5::jsonb) as s(id uuid, at timestamptz, code text, result text, pieces int, "lineId" uuid,
+         round int, "productId" uuid, "unitId" uuid, "unitStatus" text, book int, "bookSeq" bigint, counted int,
+         "takesBack" uuid)
+     ), kept as (
+       update count_lines l set counted = x.counted, scans = x.scans, first_at = x."firstAt", first_seq = x."firstSeq",
+         last_at = x."lastAt", last_seq = x."lastSeq", book = x.book
+       from jsonb_to_recordset($8::jsonb) as x(id uuid, counted int, scans int, "firstAt" timestamptz, "firstSeq" bigint,
+         "lastAt" timestamptz, "lastSeq" bigint, book int)
+       where l.business_id = $1 and l.id = x.id
+     )
+     update count_counters set scans = scans + $6, pieces = pieces + $7, last_scan_at = $4
+     where business_id = $1 and count_id = $2 and user_id = $3`,
+    [
+      scope.businessId,
+      countId,
+      scope.userId,
+      now,
+      JSON.stringify(rows),
+      rows.length,
+      rows.reduce((sum, { pieces }) => sum + pieces, 0),
+      JSON.stringify(lines),
+    ],
+    'count_write_scans',
+  );
+}

@@ -1,0 +1,132 @@
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import { scopesMeet, type counts as calls } from '@tilldesk/domain/stock';
+import type * as z from 'zod/mini';
+import type { StoreScope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { addTerms } from '../../search/search.store.ts';
+import { termsOf } from '../../search/terms.ts';
+import { note } from '../audit/audit.store.ts';
+import { liveList } from '../inventory/unit-statuses.store.ts';
+import { numberFor } from '../stores/numbers.store.ts';
+import { countNumber, openCounts, type CountReader } from './counts.store.ts';
+
+type Draft = z.output<(typeof calls.start)['body']>;
+
+/**
+ * Begins a count: takes down what the books hold of its goods, and opens it at 0. Two counts of the same goods are not under
+ * way at once. Sent again, it changes nothing. Throws record.notFound at a category or the vendor, record.exists,
+ * count.overlaps with the other's number, who began it and when, count.nothing.
+ */
+export async function startCount(tx: Tx, who: CountReader & StoreScope, now: string, draft: Draft): Promise<void> {
+  // Whoever begins a count here at this moment waits, and is told of this one; the same one sent twice finds it standing.
+  await tx.raw('select 1 from locations where business_id = $1 and id = $2 for no key update', [
+    who.businessId,
+    who.locationId,
+  ]);
+  const [standing] = await tx.raw<{ store: string }>(
+    'select store_id as store from inventory_counts where business_id = $1 and id = $2',
+    [who.businessId, draft.id],
+  );
+  if (standing) {
+    if (standing.store !== who.storeId) throw new Problem('record.exists');
+    return;
+  }
+  await refuseUnknown(tx, who, draft);
+  const { mainCategoryId, subCategoryId, vendorId = null, brand = null } = draft;
+  const other = (await openCounts(tx, who)).find(({ scope }) =>
+    scopesMeet(scope, { mainCategoryId, subCategoryId, vendorId, brand }),
+  );
+  if (other) {
+    const { number, startedBy: by } = other;
+    throw new Problem('count.overlaps', { number, by, at: wallTime(other.startedAt, who.store.timeZone) });
+  }
+  const number = await numberFor(tx, who, 'count');
+  await tx.raw(
+    `insert into inventory_counts (business_id, id, store_id, location_id, number, status, mode, main_category_id,
+       sub_category_id, vendor_id, brand, threshold, note, started_by, started_at, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, 'in_progress', $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $14)`,
+    [
+      who.businessId,
+      draft.id,
+      who.storeId,
+      who.locationId,
+      number,
+      draft.mode,
+      mainCategoryId,
+      subCategoryId,
+      vendorId,
+      brand,
+      draft.threshold ?? null,
+      draft.note ?? null,
+      who.userId,
+      now,
+    ],
+  );
+  const lines = await tx.raw(takeSnapshot, [who.businessId, draft.id], 'count_snapshot');
+  if (lines.length === 0) throw new Problem('count.nothing');
+  await tx.raw('insert into count_counters (business_id, count_id, user_id) values ($1, $2, $3)', [
+    who.businessId,
+    draft.id,
+    who.userId,
+  ]);
+  const terms = termsOf([], [countNumber(number), String(number)]);
+  await addTerms(
+    tx,
+    who.businessId,
+    'count',
+    terms.map((term) => [term, draft.id] as const),
+  );
+  await note(tx, who, now, 'count.started', 'count', draft.id, null, { number, mode: draft.mode, lines: lines.length });
+}
+
+async function refuseUnknown(tx: Tx, who: CountReader, { mainCategoryId, subCategoryId, vendorId }: Draft) {
+  const [found] = await tx.raw<{ main: boolean; sub: boolean; vendor: boolean }>(
+    `select exists (select 1 from categories where business_id = $1 and id = $2 and parent_id is null
+         and archived_at is null) as main,
+       $3::uuid is null or exists (select 1 from categories where business_id = $1 and id = $3 and parent_id = $2
+         and archived_at is null) as sub,
+       $4::uuid is null or exists (select 1 from vendors where business_id = $1 and id = $4) as vendor`,
+    [who.businessId, mainCategoryId, subCategoryId, vendorId ?? null],
+  );
+  if (!found?.main) throw problemAt('mainCategoryId', 'record.notFound');
+  if (!found.sub) throw problemAt('subCategoryId', 'record.notFound');
+  if (!found.vendor) throw problemAt('vendorId', 'record.notFound');
+}
+
+/** The goods of a count: products of its categories and brand. Parameter 2 is the count. */
+const goodsOfCount = `
+  c.business_id = $1 and c.id = $2 and p.business_id = c.business_id and p.tracking <> 'none'
+  and (c.brand is null or lower(p.brand) = lower(c.brand))
+  and p.category_id in (
+    select g.id from categories g where g.business_id = c.business_id
+      and (g.id = coalesce(c.sub_category_id, c.main_category_id)
+        or (c.sub_category_id is null and g.parent_id = c.main_category_id)))`;
+
+// Pieces and the last movement that they contain are read by one statement, so that they fit each other: what is booked
+// later has a later place in the ledger. A count of one vendor's goods counts its units; pieces do not know whose they were.
+const takeSnapshot = `
+insert into count_lines (business_id, id, count_id, product_id, unit_id, snapshot, snapshot_seq, unit_cost)
+select $1, gen_random_uuid(), $2, goods.* from (
+  select u.product_id, u.id, 1, 0, u.unit_cost
+  from inventory_counts c, products p, units u
+  where ${goodsOfCount} and u.business_id = p.business_id and u.product_id = p.id and u.store_id = c.store_id
+    and u.location_id = c.location_id and u.status in (${liveList})
+    and (c.vendor_id is null or u.vendor_id = c.vendor_id)
+  union all
+  select p.id, null, coalesce(l.on_hand, 0), coalesce((
+      select m.seq from stock_movements m
+      where m.business_id = p.business_id and m.product_id = p.id and m.location_id = c.location_id
+      order by m.seq desc limit 1), 0),
+    case when l.on_hand > 0 then round(l.value::numeric / l.on_hand)::bigint else 0 end
+  from inventory_counts c
+  cross join products p
+  left join stock_levels l on l.business_id = p.business_id and l.product_id = p.id and l.location_id = c.location_id
+  where ${goodsOfCount} and p.tracking = 'quantity' and c.vendor_id is null
+    and (p.archived_at is null or l.on_hand > 0)
+) goods
+returning 1`;
+
+/** A moment as the store's clock shows it, alike in every language: '2026-03-02 09:15'. */
+function wallTime(instant: string, timeZone: string): string {
+  return new Date(instant).toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+}

@@ -1,0 +1,87 @@
+import type { CustomerHistoryEntry, CustomerNote, CustomerPayment } from '@tilldesk/domain/stock';
+import { answerPage, offsetOf, type Page, type Paging } from '../../crud/paging.ts';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { note } from '../audit/audit.store.ts';
+import { holdCustomer } from './holding.store.ts';
+
+type Found<R> = R & { found: number };
+
+/** What a customer paid in this store, the latest first. */
+export const listPayments = (tx: Tx, scope: Scope, customerId: string, query: Paging) =>
+  pageOf<CustomerPayment>(tx, scope, customerId, query, [scope.storeId], paymentsSql);
+
+export const listNotes = (tx: Tx, scope: Scope, customerId: string, query: Paging) =>
+  pageOf<CustomerNote>(tx, scope, customerId, query, [], notesSql);
+
+/** Who changed what of a customer, the latest first. */
+export const listHistory = (tx: Tx, scope: Scope, customerId: string, query: Paging) =>
+  pageOf<CustomerHistoryEntry>(tx, scope, customerId, query, [], historySql);
+
+/** Notes something on a customer. A second sending of the same note changes nothing. */
+export async function addNote(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  customerId: string,
+  { id, text }: { id: string; text: string },
+): Promise<CustomerNote> {
+  await holdCustomer(tx, scope, customerId, 'change');
+  const [added] = await tx.raw(
+    `insert into customer_notes (business_id, id, customer_id, text, user_id, at) values ($1, $2, $3, $4, $5, $6)
+     on conflict do nothing returning id`,
+    [scope.businessId, id, customerId, text, scope.userId, now],
+  );
+  if (added) await note(tx, scope, now, 'customer.noted', 'customer', customerId, null, { text });
+  const [row] = await tx.raw<CustomerNote>(
+    `select n.id, n.text, u.name as by, n.at from customer_notes n
+     join users u on u.business_id = n.business_id and u.id = n.user_id where n.business_id = $1 and n.id = $2`,
+    [scope.businessId, id],
+  );
+  return row!;
+}
+
+/** The groups that standing customers are in, by name. */
+export async function listGroups(tx: Tx, scope: Pick<Scope, 'businessId'>): Promise<string[]> {
+  const rows = await tx.raw<{ name: string }>(
+    `select customer_group as name from customers
+     where business_id = $1 and customer_group is not null and archived_at is null group by 1 order by 1 limit 100`,
+    [scope.businessId],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** One page of what hangs on a customer, who is there. `sql` takes business, customer, limit, offset, and then the others; it counts all. */
+export async function pageOf<R extends object>(
+  tx: Tx,
+  scope: Scope,
+  customerId: string,
+  query: Paging,
+  others: readonly unknown[],
+  sql: string,
+): Promise<Page<R>> {
+  await holdCustomer(tx, scope, customerId, 'read');
+  const rows = await tx.raw<Found<R>>(sql, [scope.businessId, customerId, query.limit, offsetOf(query), ...others]);
+  return answerPage(rows, query, rows[0]?.found ?? 0);
+}
+
+const paymentsSql = `
+select p.id, p.invoice_id as "invoiceId", 'INV-' || i.number as invoice, p.kind, p.amount, p.reference, u.name as "takenBy",
+  p.at, count(*) over ()::int as found
+from invoices i
+join payments p on p.business_id = i.business_id and p.invoice_id = i.id
+join users u on u.business_id = p.business_id and u.id = p.user_id
+where i.business_id = $1 and i.customer_id = $2 and i.store_id = $5
+order by p.at desc, p.id desc limit $3 offset $4`;
+
+const notesSql = `
+select n.id, n.text, u.name as by, n.at, count(*) over ()::int as found
+from customer_notes n join users u on u.business_id = n.business_id and u.id = n.user_id
+where n.business_id = $1 and n.customer_id = $2 order by n.at desc, n.id desc limit $3 offset $4`;
+
+const historySql = `
+select a.id, a.at, u.name as by, a.action,
+  coalesce((select array_agg(key order by key) from jsonb_object_keys(a.after) key
+    where a.before is not null), '{}') as fields, count(*) over ()::int as found
+from audit_log a join users u on u.business_id = a.business_id and u.id = a.user_id
+where a.business_id = $1 and a.entity_id = $2 order by a.at desc, a.id desc limit $3 offset $4`;

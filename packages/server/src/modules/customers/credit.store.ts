@@ -1,0 +1,164 @@
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import type { CreditEntry, CreditKind } from '@tilldesk/domain/stock';
+import { answerPage, offsetOf, type Paging } from '../../crud/paging.ts';
+import { newId } from '../../database/new-id.ts';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { note } from '../audit/audit.store.ts';
+import { holdCustomer } from './holding.store.ts';
+
+/** The credit ledger of a customer, the latest first, and what it comes to. */
+export async function listCredits(tx: Tx, scope: Scope, customerId: string, query: Paging) {
+  const { store_credit: balance } = await holdCustomer(tx, scope, customerId, 'read');
+  const items = await entries(tx, scope, customerId, null, query);
+  const [found] = await tx.raw<{ count: number }>(
+    'select count(*)::int as count from customer_credits where business_id = $1 and customer_id = $2',
+    [scope.businessId, customerId],
+  );
+  return { balance, ...answerPage(items, query, found?.count ?? 0) };
+}
+
+/** Gives a customer credit. A second sending of the same entry changes nothing. */
+export async function grantCredit(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  customerId: string,
+  { id, amount, reason }: { id: string; amount: number; reason: string },
+): Promise<CreditEntry> {
+  const held = await holdCustomer(tx, scope, customerId, 'change');
+  const [standing] = await entries(tx, scope, customerId, id);
+  if (standing) return standing;
+  await book(tx, scope, now, { id, customerId, kind: 'grant', amount, reason, balance: held.store_credit + amount });
+  await note(tx, scope, now, 'customer.credited', 'customer', customerId, null, { amount, reason });
+  return entryOf(tx, scope, customerId, id);
+}
+
+/**
+ * Takes a grant back by an entry against it. Throws credit.corrected when that was done already, credit.notGrant for what
+ * is no grant, credit.short when some of it was used.
+ */
+export async function correctCredit(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  customerId: string,
+  entryId: string,
+  { id, reason }: { id: string; reason: string },
+): Promise<CreditEntry> {
+  const held = await holdCustomer(tx, scope, customerId, 'change');
+  const [standing] = await entries(tx, scope, customerId, id);
+  if (standing) return standing;
+  const [grant] = await entries(tx, scope, customerId, entryId);
+  if (!grant) throw new Problem('record.notFound');
+  if (grant.kind !== 'grant') throw new Problem('credit.notGrant');
+  if (grant.isCorrected) throw new Problem('credit.corrected');
+  const balance = held.store_credit - grant.amount;
+  if (balance < 0) throw problemAt('amount', 'credit.short', { available: held.store_credit });
+  const amount = -grant.amount;
+  await book(tx, scope, now, { id, customerId, kind: 'correction', amount, reason, balance, corrects: entryId });
+  await note(tx, scope, now, 'customer.creditCorrected', 'customer', customerId, null, { amount, reason });
+  return entryOf(tx, scope, customerId, id);
+}
+
+/** Carries all credit of one customer over to another, by two entries of a merge. Both are held. */
+export async function carryCredit(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  { from, to, amount, mergeId }: { from: string; to: string; amount: number; mergeId: string },
+): Promise<void> {
+  if (amount === 0) return;
+  const rows = await tx.raw<{ id: string; store_credit: number }>(
+    'select id, store_credit from customers where business_id = $1 and id in ($2, $3)',
+    [scope.businessId, from, to],
+  );
+  for (const [customerId, moved] of [
+    [from, -amount],
+    [to, amount],
+  ] as const) {
+    const balance = (rows.find((row) => row.id === customerId)?.store_credit ?? 0) + moved;
+    const entry = { id: newId(now), customerId, kind: 'merge' as const, amount: moved, balance, mergeId };
+    await book(tx, scope, now, { ...entry, reason: '' });
+  }
+}
+
+/**
+ * Moves store credit of a customer who is held for a document: spent below nothing, given back above. The entries of an
+ * invoice bear the ids of its payments, the payout of a trade-in bears that one's.
+ */
+export async function moveCredit(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  customerId: string,
+  moves: readonly { id: string; amount: number }[],
+  kind: CreditKind = 'sale',
+): Promise<void> {
+  if (moves.length === 0) return;
+  const [row] = await tx.raw<{ balance: number }>(
+    'select store_credit as balance from customers where business_id = $1 and id = $2',
+    [scope.businessId, customerId],
+  );
+  let balance = row?.balance ?? 0;
+  for (const { id, amount } of moves) {
+    balance += amount;
+    await book(tx, scope, now, { id, customerId, kind, amount, reason: '', balance });
+  }
+}
+
+type Booked = {
+  id: string;
+  customerId: string;
+  kind: CreditKind;
+  amount: number;
+  balance: number;
+  reason: string;
+  corrects?: string;
+  mergeId?: string;
+};
+
+/** Writes an entry and what is left after it, of a customer who is held. Throws record.exists for an id of another ledger. */
+async function book(tx: Tx, scope: Scope, now: string, entry: Booked): Promise<void> {
+  const [booked] = await tx.raw(
+    `with entry as (
+       insert into customer_credits (business_id, id, store_id, customer_id, kind, amount, balance, reason, corrects,
+         merge_id, user_id, at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning customer_id
+     )
+     update customers c set store_credit = $7::bigint from entry e where c.business_id = $1 and c.id = e.customer_id
+     returning c.id`,
+    [
+      scope.businessId,
+      entry.id,
+      scope.storeId,
+      entry.customerId,
+      entry.kind,
+      entry.amount,
+      entry.balance,
+      entry.reason,
+      entry.corrects ?? null,
+      entry.mergeId ?? null,
+      scope.userId,
+      now,
+    ],
+    'book_credit',
+  );
+  if (!booked) throw new Problem('record.exists');
+}
+
+async function entryOf(tx: Tx, scope: Scope, customerId: string, id: string): Promise<CreditEntry> {
+  const [entry] = await entries(tx, scope, customerId, id);
+  if (!entry) throw new Problem('record.notFound');
+  return entry;
+}
+
+const entries = (tx: Tx, scope: Scope, customerId: string, id: string | null, query: Paging = { page: 1, limit: 1 }) =>
+  tx.raw<CreditEntry>(
+    `select e.id, e.kind, e.amount, e.balance, e.reason, e.corrects, u.name as by, e.at,
+       exists (select 1 from customer_credits x where x.business_id = e.business_id and x.corrects = e.id) as "isCorrected"
+     from customer_credits e join users u on u.business_id = e.business_id and u.id = e.user_id
+     where e.business_id = $1 and e.customer_id = $2 and ($3::uuid is null or e.id = $3)
+     order by e.seq desc limit $4 offset $5`,
+    [scope.businessId, customerId, id, query.limit, offsetOf(query)],
+  );

@@ -1,0 +1,69 @@
+import { Problem, type FieldProblem } from '@tilldesk/domain/problems';
+import type { CustomerContent } from '@tilldesk/domain/shop';
+import type { Bearer } from '@tilldesk/domain/stock';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { CONTACT, contactsOf } from './customers.store.ts';
+
+/** Who is named of those that bear the same contact; more bear it than anybody reads. */
+const BEARERS_MAX = 20;
+
+/** The customers who bear one of these phones or emails, as they are kept; the last visitor first. */
+export async function bearersOf(
+  tx: Tx,
+  scope: Pick<Scope, 'businessId'>,
+  values: readonly string[],
+  except: string | null,
+): Promise<Bearer[]> {
+  if (values.length === 0) return [];
+  return tx.raw<Bearer>(
+    // The contacts are found first, whatever the planner believes of a table that has just begun to grow.
+    `with said as materialized (
+       select target_id, array_agg(term order by term) as values from search_terms
+       where business_id = $1 and kind = '${CONTACT}' and term = any($2::text[]) and target_id is distinct from $3::uuid
+       group by target_id
+     )
+     select c.id, c.name, c.phone, c.email, c.invoice_count as "invoiceCount", c.last_visit as "lastVisit", said.values
+     from said join customers c on c.business_id = $1 and c.id = said.target_id
+     where c.archived_at is null order by c.last_visit desc nulls last, c.id limit ${BEARERS_MAX}`,
+    [scope.businessId, values, except],
+    'contact_bearers',
+  );
+}
+
+/**
+ * Refuses phones and emails that somebody else bears, at each such field, unless the writer said of every one of them that
+ * they are somebody else. Two who write the same contact at once wait for each other. Throws customer.duplicate.
+ */
+export async function refuseDuplicates(
+  tx: Tx,
+  scope: Scope,
+  id: string,
+  contacts: Pick<CustomerContent, 'phones' | 'emails'>,
+  known: readonly string[],
+): Promise<void> {
+  const values = contactsOf(contacts);
+  if (values.length === 0) return;
+  await tx.raw(
+    `select pg_advisory_xact_lock(hashtextextended($1 || value, 0)) from unnest($2::text[]) value order by value`,
+    [scope.businessId, values],
+    'contact_locks',
+  );
+  const bearers = (await bearersOf(tx, scope, values, id)).filter((bearer) => !known.includes(bearer.id));
+  if (bearers.length === 0) return;
+  const problemOf = (value: string): Problem[] => {
+    const bearer = bearers.find(({ values: borne }) => borne.includes(value));
+    return bearer ? [new Problem('customer.duplicate', { name: bearer.name, value, id: bearer.id })] : [];
+  };
+  const at = (path: string, value: string): [string, FieldProblem][] =>
+    problemOf(value).map(({ code, message, params }) => [path, { code, message, ...(params && { params }) }]);
+  const [first] = values.flatMap(problemOf);
+  throw new Problem(
+    'customer.duplicate',
+    first?.params,
+    Object.fromEntries([
+      ...contacts.phones.flatMap(({ number }, i) => at(`phones.${i}`, number)),
+      ...contacts.emails.flatMap(({ address }, i) => at(`emails.${i}`, address)),
+    ]),
+  );
+}

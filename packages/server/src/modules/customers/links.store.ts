@@ -1,0 +1,90 @@
+import { problemAt } from '@tilldesk/domain/problems';
+import { otherSide, type CustomerLink, type Relation } from '@tilldesk/domain/stock';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { note } from '../audit/audit.store.ts';
+import { holdCustomer, holdCustomers, lockCustomers } from './holding.store.ts';
+
+/** Whom a customer belongs with, by name. */
+export async function listLinks(tx: Tx, scope: Pick<Scope, 'businessId'>, customerId: string) {
+  await holdCustomer(tx, scope, customerId, 'read');
+  const items = await tx.raw<CustomerLink>(
+    `select c.id, c.name, c.phone, c.email, l.relation
+     from customer_links l join customers c on c.business_id = l.business_id and c.id = l.other_id
+     where l.business_id = $1 and l.customer_id = $2 and c.archived_at is null order by c.name, c.id`,
+    [scope.businessId, customerId],
+  );
+  return { items };
+}
+
+/** Links two customers from both ends, or says anew what they are. Throws record.notFound, request.invalid for oneself. */
+export async function setLink(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  customerId: string,
+  { otherId, relation }: { otherId: string; relation: Relation },
+) {
+  if (otherId === customerId) throw problemAt('otherId', 'request.invalid');
+  await holdCustomers(tx, scope, [customerId, otherId], 'change');
+  await writeLink(tx, scope, now, customerId, otherId, relation);
+  await note(tx, scope, now, 'customer.linked', 'customer', customerId, null, { otherId, relation });
+  await note(tx, scope, now, 'customer.linked', 'customer', otherId, null, {
+    otherId: customerId,
+    relation: otherSide[relation],
+  });
+  return listLinks(tx, scope, customerId);
+}
+
+/** Parts two customers from both ends. */
+export async function removeLink(tx: Tx, scope: Scope, now: string, customerId: string, otherId: string) {
+  await lockCustomers(tx, scope, [customerId, otherId]);
+  await holdCustomer(tx, scope, customerId, 'read');
+  const gone = await deleteLink(tx, scope, customerId, otherId);
+  if (gone) {
+    await note(tx, scope, now, 'customer.parted', 'customer', customerId, { otherId }, null);
+    await note(tx, scope, now, 'customer.parted', 'customer', otherId, { otherId: customerId }, null);
+  }
+  return listLinks(tx, scope, customerId);
+}
+
+/** Writes both rows of a link. Both customers are held. */
+export async function writeLink(
+  tx: Tx,
+  scope: Pick<Scope, 'businessId'>,
+  now: string,
+  customerId: string,
+  otherId: string,
+  relation: Relation,
+): Promise<void> {
+  await tx.raw(
+    `insert into customer_links (business_id, customer_id, other_id, relation, created_at)
+     values ($1, $2, $3, $4, $6), ($1, $3, $2, $5, $6)
+     on conflict (business_id, customer_id, other_id) do update set relation = excluded.relation`,
+    [scope.businessId, customerId, otherId, relation, otherSide[relation], now],
+  );
+}
+
+/** Takes both rows of a link away; answers whether there was one. */
+export async function deleteLink(
+  tx: Tx,
+  scope: Pick<Scope, 'businessId'>,
+  customerId: string,
+  otherId: string,
+): Promise<boolean> {
+  const rows = await tx.raw(
+    `delete from customer_links where business_id = $1
+       and ((customer_id = $2 and other_id = $3) or (customer_id = $3 and other_id = $2)) returning 1`,
+    [scope.businessId, customerId, otherId],
+  );
+  return rows.length > 0;
+}
+
+/** The ids of those with whom a customer is linked. */
+export async function linkedWith(tx: Tx, scope: Pick<Scope, 'businessId'>, customerId: string): Promise<string[]> {
+  const rows = await tx.raw<{ id: string }>(
+    'select other_id as id from customer_links where business_id = $1 and customer_id = $2',
+    [scope.businessId, customerId],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,186 @@
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import { customer, type CustomerContent } from '@tilldesk/domain/shop';
+import { CONTACTS_MAX, mergedCustomer, type CustomerMerge, type MergePicks } from '@tilldesk/domain/stock';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { setTerms } from '../../search/search.store.ts';
+import { note } from '../audit/audit.store.ts';
+import { carryCredit } from './credit.store.ts';
+import { CONTACT, contactsOf, customerColumns, customerTerms } from './customers.store.ts';
+import { customers } from './customers.tables.ts';
+import { holdCustomers, lockCustomers } from './holding.store.ts';
+import { deleteLink, linkedWith, writeLink } from './links.store.ts';
+import { carried, type LinkBefore } from './customerBooks.tables.ts';
+import { mergeOf, movesOf } from './merges.store.ts';
+
+export type MergeOrder = {
+  /** The merge's own id: a second sending of it changes nothing. */
+  id: string;
+  otherId: string;
+  version: number;
+  otherVersion: number;
+  picks: MergePicks;
+};
+
+/**
+ * Merges `otherId` into a customer: what is theirs moves over, what differs is decided by `picks`, and the other record
+ * leads to this one from then on. Both are held in the order of their ids, so of two merges of one customer the second
+ * finds them gone. Throws merge.same, merge.tooMany, record.changed, record.notFound, customer.merged.
+ */
+export async function mergeCustomers(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  staysId: string,
+  { id, otherId, version, otherVersion, picks }: MergeOrder,
+): Promise<CustomerMerge> {
+  if (otherId === staysId) throw problemAt('otherId', 'merge.same');
+  const done = await mergeOf(tx, scope, now, staysId, id);
+  if (done) return done;
+  await lockWithLinks(tx, scope, staysId, otherId);
+  const [stays, goes] = await holdCustomers(tx, scope, [staysId, otherId], 'read');
+  if (stays?.version !== version || goes?.version !== otherVersion) throw new Problem('record.changed');
+  const [mine, theirs] = await contentsOf(tx, scope, [staysId, otherId]);
+  const merged = mergedCustomer(mine!, theirs!, picks);
+  if (Math.max(merged.phones.length, merged.emails.length, merged.tags.length) > CONTACTS_MAX) {
+    throw new Problem('merge.tooMany', { max: CONTACTS_MAX });
+  }
+  const links = await moveLinks(tx, scope, now, otherId, staysId);
+  const moves = { ...(await movesOf(tx, scope, otherId)), links: links.filter(({ moved }) => moved).length };
+  await tx.raw(
+    `insert into customer_merges (business_id, id, store_id, stays_id, gone_id, before, merged, links, moves, user_id, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      scope.businessId,
+      id,
+      scope.storeId,
+      staysId,
+      otherId,
+      ...[mine, merged, links, moves].map((value) => JSON.stringify(value)),
+      scope.userId,
+      now,
+    ],
+  );
+  await tx.raw(moveAll, [scope.businessId, id, otherId, staysId], 'merge_moves');
+  await carryCredit(tx, scope, now, { from: otherId, to: staysId, amount: moves.storeCredit, mergeId: id });
+  await writeContent(tx, scope, now, staysId, merged, theirs!.consentAt);
+  await tx.raw(
+    `update customers set archived_at = $3, merged_into = $4, version = version + 1, updated_at = $3
+     where business_id = $1 and id = $2`,
+    [scope.businessId, otherId, now, staysId],
+  );
+  await setTerms(tx, scope.businessId, customer.name, otherId, []);
+  await setTerms(tx, scope.businessId, CONTACT, otherId, []);
+  await recount(tx, scope, [staysId, otherId]);
+  await note(tx, scope, now, 'customer.merged', 'customer', staysId, null, { mergeId: id, otherId, ...moves });
+  await note(tx, scope, now, 'customer.mergedAway', 'customer', otherId, null, { mergeId: id, into: staysId });
+  const merge = await mergeOf(tx, scope, now, staysId, id);
+  return merge!;
+}
+
+/**
+ * Holds both customers, and those with whom the one who goes is linked: their links change too. Throws record.changed where
+ * a link came in between.
+ */
+async function lockWithLinks(tx: Tx, scope: Scope, staysId: string, goesId: string): Promise<void> {
+  const seen = [staysId, ...(await linkedWith(tx, scope, goesId))];
+  await lockCustomers(tx, scope, [goesId, ...seen]);
+  const linked = await linkedWith(tx, scope, goesId);
+  if (linked.some((id) => !seen.includes(id))) throw new Problem('record.changed');
+}
+
+/** A customer's content as it is kept, and when their consents were given. */
+export type KeptContent = CustomerContent & { consentAt: string | null };
+
+/** The contents of customers, in the order asked for. */
+export async function contentsOf(
+  tx: Tx,
+  scope: Pick<Scope, 'businessId'>,
+  ids: readonly string[],
+): Promise<KeptContent[]> {
+  const rows = await tx
+    .select()
+    .from(customers)
+    .where(and(eq(customers.businessId, scope.businessId), inArray(customers.id, [...ids])));
+  return ids.flatMap((id) => {
+    const row = rows.find((one) => one.id === id);
+    return row ? [contentOf(row)] : [];
+  });
+}
+
+function contentOf(row: typeof customers.$inferSelect): KeptContent {
+  const values: Readonly<Record<string, unknown>> = row;
+  const fields = Object.keys(customer.fields).map((name) => [name, values[name] ?? null]);
+  return { ...(Object.fromEntries(fields) as CustomerContent), consentAt: row.consentAt };
+}
+
+/**
+ * Writes what stays of a customer, with the terms that lead to them. `consentAt` is when the consents were given that
+ * come from elsewhere; it counts where they differ from those that stand.
+ */
+export async function writeContent(
+  tx: Tx,
+  scope: Pick<Scope, 'businessId'>,
+  now: string,
+  id: string,
+  { ...content }: CustomerContent,
+  consentAt: string | null,
+): Promise<void> {
+  const [standing] = await contentsOf(tx, scope, [id]);
+  const isSame = standing?.smsConsent === content.smsConsent && standing.emailConsent === content.emailConsent;
+  await tx
+    .update(customers)
+    .set({ ...customerColumns(content), consentAt: isSame ? standing.consentAt : consentAt, updatedAt: now })
+    .where(and(eq(customers.businessId, scope.businessId), eq(customers.id, id)));
+  await tx.raw('update customers set version = version + 1 where business_id = $1 and id = $2', [scope.businessId, id]);
+  await setTerms(tx, scope.businessId, customer.name, id, customerTerms(content));
+  await setTerms(tx, scope.businessId, CONTACT, id, contactsOf(content));
+}
+
+/** Works out anew what is kept of the sales of customers. */
+export async function recount(tx: Tx, scope: Pick<Scope, 'businessId'>, ids: readonly string[]): Promise<void> {
+  await tx.raw(
+    `update customers c set invoice_count = x.invoices, total_spent = x.spent, last_visit = x.last
+     from (
+       select k.id, count(i.id)::int as invoices, coalesce(sum(i.total - i.refunded), 0)::bigint as spent, max(i.posted_at) as last
+       from unnest($2::uuid[]) k(id)
+       left join invoices i on i.business_id = $1 and i.customer_id = k.id and i.status in ('open', 'paid') group by k.id
+     ) x where c.business_id = $1 and c.id = x.id`,
+    [scope.businessId, ids],
+  );
+}
+
+/** Leads the links of one customer to another; what the two had between them, or both had, is only taken away. */
+async function moveLinks(tx: Tx, scope: Scope, now: string, from: string, to: string): Promise<LinkBefore[]> {
+  const rows = await tx.raw<Omit<LinkBefore, 'moved'> & { isThere: boolean }>(
+    `select l.other_id as "otherId", l.relation, l.other_id = $3 or exists (
+       select 1 from customer_links t where t.business_id = $1 and t.customer_id = $3 and t.other_id = l.other_id) as "isThere"
+     from customer_links l where l.business_id = $1 and l.customer_id = $2 order by l.other_id`,
+    [scope.businessId, from, to],
+  );
+  const links: LinkBefore[] = [];
+  for (const { otherId, relation, isThere } of rows) {
+    await deleteLink(tx, scope, from, otherId);
+    if (!isThere) await writeLink(tx, scope, now, to, otherId, relation);
+    links.push({ otherId, relation, moved: !isThere });
+  }
+  return links;
+}
+
+/**
+ * Moves what hangs on a customer. Each piece is noted, so that undoing takes back just these. Parameters: business, merge,
+ * from, to.
+ */
+const moveAll = `
+with ${Object.entries(carried)
+  .map(
+    ([kind, table]) => `${kind}_moved as (
+  update ${table} set customer_id = $4 where business_id = $1 and customer_id = $3 returning id
+)`,
+  )
+  .join(', ')}
+insert into customer_merge_items (business_id, merge_id, kind, item_id)
+${Object.keys(carried)
+  .map((kind) => `select $1::uuid, $2::uuid, '${kind}', id from ${kind}_moved`)
+  .join(' union all ')}`;

@@ -1,0 +1,65 @@
+import { Problem } from '@tilldesk/domain/problems';
+import { isExemptOn } from '@tilldesk/domain/shop';
+import { dayOf } from '@tilldesk/domain/time';
+import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { StoreScope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { matching } from '../../search/search.store.ts';
+import { boughtBy } from './bought.store.ts';
+import { customers } from './customers.tables.ts';
+import { standingFor } from './keeping.store.ts';
+
+/** Customers on one page of the picker. */
+const CUSTOMERS_PAGE = 10;
+
+const shown = {
+  id: customers.id,
+  name: customers.name,
+  phone: customers.phone,
+  email: customers.email,
+  taxExempt: customers.taxExempt,
+  taxExemptExpires: customers.taxExemptExpires,
+  alert: customers.alert,
+};
+
+/** Customers as a sale needs them: by anything that finds one in the list, or the latest visitors when nothing is typed. */
+export async function findCustomersBy(tx: Tx, scope: StoreScope, now: string, text: string, page: number) {
+  const rows = await tx
+    .select(shown)
+    .from(customers)
+    .where(and(eq(customers.businessId, scope.businessId), isNull(customers.archivedAt), await meant(tx, scope, text)))
+    .orderBy(text ? asc(customers.name) : sql`${desc(customers.lastVisit)} nulls last`, asc(customers.id))
+    .limit(CUSTOMERS_PAGE + 1)
+    .offset((page - 1) * CUSTOMERS_PAGE);
+  return {
+    items: rows.slice(0, CUSTOMERS_PAGE).map((row) => onDay(row, scope, now)),
+    more: rows.length > CUSTOMERS_PAGE,
+  };
+}
+
+/** One customer for a sale; a merged one's id leads to the one who stayed. Throws record.notFound. */
+export async function readTillCustomer(tx: Tx, scope: StoreScope, now: string, id: string) {
+  const standing = await standingFor(tx, scope, id);
+  const [row] = await tx
+    .select({ ...shown, storeCredit: customers.storeCredit })
+    .from(customers)
+    .where(and(eq(customers.businessId, scope.businessId), eq(customers.id, standing), isNull(customers.archivedAt)));
+  if (!row) throw new Problem('record.notFound');
+  return onDay(row, scope, now);
+}
+
+async function meant(tx: Tx, scope: StoreScope, text: string): Promise<SQL | undefined> {
+  const byTerms = await matching(tx, scope.businessId, 'customer', text, customers.id);
+  const buyers = byTerms ? await boughtBy(tx, scope.businessId, text) : [];
+  return buyers.length > 0 ? or(byTerms, inArray(customers.id, buyers)) : byTerms;
+}
+
+/** Whether they pay tax depends on the store's day. */
+const onDay = <R extends { taxExempt: boolean; taxExemptExpires: string | null }>(
+  { taxExemptExpires, ...row }: R,
+  scope: StoreScope,
+  now: string,
+) => ({
+  ...row,
+  taxExempt: isExemptOn({ taxExempt: row.taxExempt, taxExemptExpires }, dayOf(now, scope.store.timeZone)),
+});

@@ -1,0 +1,132 @@
+import { Problem } from '@tilldesk/domain/problems';
+import { customer, customerMistake } from '@tilldesk/domain/shop';
+import { MERGE_UNDO_DAYS, unmergedCustomer, type CustomerMerge } from '@tilldesk/domain/stock';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { setTerms } from '../../search/search.store.ts';
+import { note } from '../audit/audit.store.ts';
+import { carryCredit } from './credit.store.ts';
+import { carried, customerMerges, type LinkBefore } from './customerBooks.tables.ts';
+import { CONTACT, contactsOf, customerTerms } from './customers.store.ts';
+import { holdCustomer, lockCustomers } from './holding.store.ts';
+import { deleteLink, writeLink } from './links.store.ts';
+import { contentsOf, recount, writeContent, type KeptContent } from './merging.store.ts';
+import { mergeOf } from './merges.store.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Parts two customers again: what the merge moved goes back, what came since stays with the one who stayed. Of several
+ * merges into one customer the latest is undone first. Throws record.notFound, merge.undone, merge.late, merge.order,
+ * merge.creditSpent, customer.merged.
+ */
+export async function undoMerge(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  staysId: string,
+  mergeId: string,
+): Promise<CustomerMerge> {
+  const known = await heldMerge(tx, scope, staysId, mergeId, 'read');
+  const linked = known?.links.map(({ otherId }) => otherId) ?? [];
+  await lockCustomers(tx, scope, [staysId, ...(known ? [known.goneId] : []), ...linked]);
+  const held = await holdCustomer(tx, scope, staysId, 'read');
+  const merge = await heldMerge(tx, scope, staysId, mergeId, 'change');
+  if (!merge) throw new Problem('record.notFound');
+  if (merge.undoneAt) throw new Problem('merge.undone');
+  if (Date.parse(now) - Date.parse(merge.at) > MERGE_UNDO_DAYS * DAY_MS) {
+    throw new Problem('merge.late', { days: MERGE_UNDO_DAYS });
+  }
+  await refuseOutOfOrder(tx, scope, staysId, merge.seq);
+  const { goneId, moves } = merge;
+  if (held.store_credit < moves.storeCredit) throw new Problem('merge.creditSpent');
+
+  const [current, gone] = await contentsOf(tx, scope, [staysId, goneId]);
+  const before: KeptContent = { consentAt: null, ...merge.before };
+  const back = unmergedCustomer(current!, before, merge.merged);
+  // Where what is left would not do, because their own phone was taken away since, the customer keeps all they have.
+  await writeContent(tx, scope, now, staysId, customerMistake(back) ? current! : back, before.consentAt);
+  await tx.raw(
+    `update customers set archived_at = null, merged_into = null, version = version + 1, updated_at = $3
+     where business_id = $1 and id = $2`,
+    [scope.businessId, goneId, now],
+  );
+  await setTerms(tx, scope.businessId, customer.name, goneId, customerTerms(gone!));
+  await setTerms(tx, scope.businessId, CONTACT, goneId, contactsOf(gone!));
+  for (const statement of takeBack) await tx.raw(statement, [scope.businessId, mergeId, staysId, goneId]);
+  await takeLinksBack(tx, scope, now, staysId, goneId, merge.links);
+  await carryCredit(tx, scope, now, { from: staysId, to: goneId, amount: moves.storeCredit, mergeId });
+  await recount(tx, scope, [staysId, goneId]);
+  await tx
+    .update(customerMerges)
+    .set({ undoneAt: now, undoneBy: scope.userId })
+    .where(and(eq(customerMerges.businessId, scope.businessId), eq(customerMerges.id, mergeId)));
+  await note(tx, scope, now, 'customer.unmerged', 'customer', staysId, null, { mergeId, otherId: goneId });
+  await note(tx, scope, now, 'customer.unmerged', 'customer', goneId, null, { mergeId, otherId: staysId });
+  const undone = await mergeOf(tx, scope, now, staysId, mergeId);
+  return undone!;
+}
+
+async function heldMerge(tx: Tx, scope: Scope, staysId: string, mergeId: string, what: 'read' | 'change') {
+  const query = tx
+    .select()
+    .from(customerMerges)
+    .where(
+      and(
+        eq(customerMerges.businessId, scope.businessId),
+        eq(customerMerges.id, mergeId),
+        eq(customerMerges.staysId, staysId),
+      ),
+    );
+  const [merge] = await (what === 'change' ? query.for('update') : query);
+  return merge;
+}
+
+/** What a later merge brought was united with what this one brought: only the latest can be told apart again. */
+async function refuseOutOfOrder(tx: Tx, scope: Scope, staysId: string, seq: number): Promise<void> {
+  const [later] = await tx
+    .select({ goneId: customerMerges.goneId })
+    .from(customerMerges)
+    .where(
+      and(
+        eq(customerMerges.businessId, scope.businessId),
+        eq(customerMerges.staysId, staysId),
+        gt(customerMerges.seq, seq),
+        isNull(customerMerges.undoneAt),
+      ),
+    )
+    .orderBy(desc(customerMerges.seq))
+    .limit(1);
+  if (!later) return;
+  const [gone] = await tx.raw<{ name: string }>('select name from customers where business_id = $1 and id = $2', [
+    scope.businessId,
+    later.goneId,
+  ]);
+  throw new Problem('merge.order', { name: gone?.name ?? '' });
+}
+
+async function takeLinksBack(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  staysId: string,
+  goneId: string,
+  links: readonly LinkBefore[],
+): Promise<void> {
+  const standing = await tx.raw<{ id: string }>(
+    'select id from customers where business_id = $1 and id = any($2::uuid[]) and archived_at is null',
+    [scope.businessId, links.map(({ otherId }) => otherId)],
+  );
+  for (const { otherId, relation, moved } of links) {
+    if (moved) await deleteLink(tx, scope, staysId, otherId);
+    if (standing.some(({ id }) => id === otherId)) await writeLink(tx, scope, now, goneId, otherId, relation);
+  }
+}
+
+/** What went to somebody else since is left there. Parameters: business, merge, from, to. */
+const takeBack = Object.entries(carried).map(
+  ([kind, table]) => `
+update ${table} set customer_id = $4 where business_id = $1 and customer_id = $3 and id in (
+  select item_id from customer_merge_items where business_id = $1 and merge_id = $2 and kind = '${kind}')`,
+);

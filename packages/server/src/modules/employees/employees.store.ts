@@ -1,0 +1,98 @@
+import { paginate, TOTAL_EXACT_MAX } from '@tilldesk/domain/contract';
+import { Problem } from '@tilldesk/domain/problems';
+import type { Employee, employees } from '@tilldesk/domain/shop';
+import { askedDays, boundsOf, dayOf } from '@tilldesk/domain/time';
+import { and, asc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { countUpTo, offsetOf, type Page, type Paging } from '../../crud/paging.ts';
+import type { StoreScope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { matching } from '../../search/search.store.ts';
+import { PERSON_KIND } from '../session/people.store.ts';
+import { users } from '../session/session.tables.ts';
+
+type ListQuery = z.output<(typeof employees.list)['query']>;
+
+/** People of the business by name, those who left too; by the day of joining in the zone of the store. */
+export async function listEmployees(tx: Tx, who: StoreScope, now: string, query: ListQuery): Promise<Page<Employee>> {
+  const { timeZone } = who.store;
+  const { from, to } = askedDays(query, dayOf(now, timeZone));
+  return pageOf(tx, who, query, [
+    from === null ? undefined : gte(users.createdAt, boundsOf(from, timeZone).from),
+    to === null ? undefined : lt(users.createdAt, boundsOf(to, timeZone).to),
+  ]);
+}
+
+/** People found by words of name, email, username and phone. */
+export async function searchEmployees(
+  tx: Tx,
+  who: StoreScope,
+  { q, ...paging }: Paging & { q: string },
+): Promise<Page<Employee>> {
+  return pageOf(tx, who, paging, [await matching(tx, who.businessId, PERSON_KIND, q, users.id)]);
+}
+
+async function pageOf(
+  tx: Tx,
+  { businessId }: StoreScope,
+  paging: Paging,
+  conditions: (SQL | undefined)[],
+): Promise<Page<Employee>> {
+  const where = and(eq(users.businessId, businessId), ...conditions);
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(where)
+    .orderBy(asc(sql`lower(${users.name})`), asc(users.id))
+    .limit(paging.limit)
+    .offset(offsetOf(paging));
+  const count = await countUpTo(tx, users, where);
+  const ids = found.map(({ id }) => id);
+  const people = new Map((await readEmployees(tx, businessId, ids)).map((one) => [one.id, one]));
+  return {
+    items: ids.flatMap((id) => people.get(id) ?? []),
+    pagination: paginate(paging.page, paging.limit, Math.min(count, TOTAL_EXACT_MAX + 1)),
+  };
+}
+
+/** One person of the business. Throws record.notFound. */
+export async function readEmployee(tx: Tx, businessId: string, id: string): Promise<Employee> {
+  const [one] = await readEmployees(tx, businessId, [id]);
+  if (!one) throw new Problem('record.notFound');
+  return one;
+}
+
+async function readEmployees(tx: Tx, businessId: string, ids: readonly string[]): Promise<Employee[]> {
+  if (ids.length === 0) return [];
+  return tx.raw<Employee>(
+    `select u.id, u.id as _id, u.name, u.email, u.username, u.phone, u.user_type as "userType", u.role_id as "roleId",
+       r.name as "roleName", u.language, u.active, u.pin_hash is not null as "accessPin", u.two_factor as "twoFactor",
+       u.version, u.created_at as "createdAt", u.updated_at as "updatedAt",
+       coalesce((select json_agg(s.store_id order by s.store_id) from user_stores s
+         where s.business_id = u.business_id and s.user_id = u.id), '[]') as "storeIds"
+     from users u join roles r on r.business_id = u.business_id and r.id = u.role_id
+     where u.business_id = $1 and u.id = any($2::uuid[])`,
+    [businessId, ids],
+  );
+}
+
+/** What a person sold in the store of the caller: posted invoices of their own, less what was refunded of them. Throws record.notFound. */
+export async function salesStatsOf(tx: Tx, who: StoreScope, employeeId: string) {
+  await readEmployee(tx, who.businessId, employeeId);
+  const [row] = await tx.raw<Omit<z.output<(typeof employees.salesStats)['answer']>, 'employeeId' | 'averageTotal'>>(
+    `with sold as (
+       select id, pieces, net, tax, total, posted_at from invoices
+       where business_id = $1 and store_id = $2 and salesperson_id = $3 and status in ('open', 'paid')
+     ), back as (
+       select -pieces, -net, -tax, -total from refunds
+       where business_id = $1 and status = 'posted' and invoice_id in (select id from sold)
+     ), figures as (select pieces, net, tax, total from sold union all select * from back)
+     select (select count(*) from sold) as invoices, coalesce(sum(pieces), 0)::bigint as pieces,
+       coalesce(sum(net), 0)::bigint as net, coalesce(sum(tax), 0)::bigint as tax, coalesce(sum(total), 0)::bigint as total,
+       (select min(posted_at) from sold) as "firstSaleAt", (select max(posted_at) from sold) as "lastSaleAt"
+     from figures`,
+    [who.businessId, who.storeId, employeeId],
+  );
+  const sums = row ?? { invoices: 0, pieces: 0, net: 0, tax: 0, total: 0, firstSaleAt: null, lastSaleAt: null };
+  return { employeeId, ...sums, averageTotal: sums.invoices === 0 ? 0 : Math.round(sums.total / sums.invoices) };
+}

@@ -1,0 +1,175 @@
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import type { Employee, EmployeeDraft } from '@tilldesk/domain/shop';
+import { changedMeanwhile, differing } from '../../crud/difference.ts';
+import type { Tx } from '../../database/transaction.ts';
+import type { Who } from '../../http/who.ts';
+import type { Letter } from '../../mail/letter.ts';
+import type { Told } from '../../socket/changes.ts';
+import { note } from '../audit/audit.store.ts';
+import { endChallenges } from '../session/challenges.store.ts';
+import { endLinks, invite } from '../session/links.store.ts';
+import { findable, noPassword } from '../session/people.store.ts';
+import { endSignIns } from '../session/sign-ins.store.ts';
+import { readEmployee } from './employees.store.ts';
+import { refuseAbove, refuseLastAdmin, refuseOfAbove, refuseStores } from './giving.store.ts';
+
+/** A person as somebody wrote them: every field is there. */
+type Written = Required<EmployeeDraft>;
+
+/**
+ * Adds a person with the id of the draft, without password and PIN: the letter that is answered invites them to choose one.
+ * Throws record.exists, employee.emailTaken at email, employee.above, employee.storeMissing, record.notFound at the field.
+ */
+export async function addEmployee(
+  tx: Tx,
+  who: Who,
+  now: string,
+  { id, ...draft }: EmployeeDraft & { id: string },
+): Promise<Letter | null> {
+  const written: Written = { ...draft, phone: draft.phone ?? null, language: draft.language ?? null };
+  await refuseAbove(tx, who, written);
+  await refuseStores(tx, who, written.storeIds, []);
+  const [added] = await tx.raw(
+    `insert into users (business_id, id, name, email, username, phone, user_type, role_id, language, active, password_hash,
+       created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12) on conflict do nothing returning id`,
+    [who.businessId, id, ...columnsOf(written), await noPassword(), now],
+  );
+  if (!added) {
+    await refuseTakenEmail(tx, who, id, written.email);
+    throw new Problem('record.exists');
+  }
+  await keepStores(tx, who.businessId, id, written.storeIds);
+  await findable(tx, who.businessId, id, written);
+  await note(tx, who, now, 'employee.created', 'employee', id, null, written);
+  const [home] = written.storeIds;
+  const first = written.storeIds.includes(who.storeId) ? who.storeId : home!;
+  return written.active ? invite(tx, { businessId: who.businessId, userId: id }, first, now) : null;
+}
+
+/** What followed a change: the sign-ins that ended. */
+export type Staffed = { ended: Told[] };
+
+/**
+ * Changes a person by the version that the caller saw; one of the spec's own calls, so the version may be missing. Who is
+ * deactivated has no sign-in from that moment. Throws record.notFound, record.changed, employee.above, employee.self,
+ * employee.lastAdmin, and at the field employee.emailTaken, employee.storeMissing, record.notFound.
+ */
+export async function changeEmployee(
+  tx: Tx,
+  who: Who,
+  now: string,
+  id: string,
+  { version, ...given }: { [K in keyof Written]?: Written[K] | undefined } & { version?: number | undefined },
+): Promise<Staffed> {
+  const standing = await held(tx, who.businessId, id);
+  const before = writtenOf(standing);
+  const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  if (version !== undefined && version !== standing.version) throw changedMeanwhile(before, sent);
+  const after: Written = { ...before, ...sent };
+  after.storeIds = [...new Set(after.storeIds)].toSorted();
+  const difference = differing(before, after);
+  if (!difference) return { ended: [] };
+
+  await refuseOfAbove(tx, who, before);
+  await refuseAbove(tx, who, after);
+  if ('storeIds' in difference.after) await refuseStores(tx, who, after.storeIds, before.storeIds);
+  if (before.active && !after.active && id === who.userId) throw new Problem('employee.self');
+  const isAdmin = ({ userType, active }: Written) => userType === 'admin' && active;
+  if (isAdmin(before) && !isAdmin(after)) await refuseLastAdmin(tx, who.businessId, id);
+  if (before.email !== after.email) await refuseTakenEmail(tx, who, id, after.email);
+
+  await tx
+    .raw(
+      `update users set name = $3, email = $4, username = $5, phone = $6, user_type = $7, role_id = $8, language = $9, active = $10,
+         updated_at = $11, version = version + 1 where business_id = $1 and id = $2`,
+      [who.businessId, id, ...columnsOf(after), now],
+    )
+    .catch(asTakenEmail);
+  await keepStores(tx, who.businessId, id, after.storeIds);
+  await findable(tx, who.businessId, id, after);
+  await note(tx, who, now, 'employee.changed', 'employee', id, difference.before, difference.after);
+  return { ended: await endWhatIsOver(tx, who, now, id, before, after) };
+}
+
+/** Deactivates a person: nothing of what they did goes away. Throws as a change does. */
+export const deactivateEmployee = (tx: Tx, who: Who, now: string, id: string): Promise<Staffed> =>
+  changeEmployee(tx, who, now, id, { active: false });
+
+/** Sign-ins of one who left end at once; mailed links do also when the address is another. */
+async function endWhatIsOver(tx: Tx, { businessId }: Who, now: string, id: string, before: Written, after: Written) {
+  const person = { businessId, userId: id };
+  const left = before.active && !after.active;
+  if (!left && before.email === after.email) return [];
+  await endLinks(tx, person, now);
+  await endChallenges(tx, businessId, id, now);
+  return left ? endSignIns(tx, person, now) : [];
+}
+
+/** Locks a person for a change. */
+async function held(tx: Tx, businessId: string, id: string): Promise<Employee> {
+  await tx.raw('select 1 from users where business_id = $1 and id = $2 for update', [businessId, id]);
+  return readEmployee(tx, businessId, id);
+}
+
+const writtenOf = ({
+  name,
+  email,
+  username,
+  phone,
+  userType,
+  roleId,
+  storeIds,
+  language,
+  active,
+}: Employee): Written => ({
+  name,
+  email,
+  username,
+  phone,
+  userType,
+  roleId,
+  storeIds,
+  language,
+  active,
+});
+
+const columnsOf = ({ name, email, username, phone, userType, roleId, language, active }: Written) => [
+  name,
+  email,
+  username,
+  phone ?? null,
+  userType,
+  roleId,
+  language ?? null,
+  active,
+];
+
+async function keepStores(tx: Tx, businessId: string, userId: string, storeIds: readonly string[]): Promise<void> {
+  await tx.raw('delete from user_stores where business_id = $1 and user_id = $2 and store_id <> all ($3::uuid[])', [
+    businessId,
+    userId,
+    storeIds,
+  ]);
+  await tx.raw(
+    `insert into user_stores (business_id, user_id, store_id) select $1, $2, s from unnest($3::uuid[]) s on conflict do nothing`,
+    [businessId, userId, storeIds],
+  );
+}
+
+async function refuseTakenEmail(tx: Tx, { businessId }: Who, id: string, email: string): Promise<void> {
+  const [other] = await tx.raw('select 1 from users where business_id = $1 and email = $2 and id <> $3', [
+    businessId,
+    email,
+    id,
+  ]);
+  if (other) throw problemAt('email', 'employee.emailTaken');
+}
+
+/** Somebody took the address between our look and our change. */
+function asTakenEmail(error: unknown): never {
+  if (error instanceof Error && 'constraint' in error && error.constraint === 'users_email') {
+    throw problemAt('email', 'employee.emailTaken');
+  }
+  throw error;
+}

@@ -1,0 +1,121 @@
+import { rowReader, type ImportOutcome, type RowProblem, importOutcomes } from '@tilldesk/domain/stock';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Tx } from '../../database/transaction.ts';
+import { importRows, imports } from './imports.tables.ts';
+import { move, type Kept } from './jobs.store.ts';
+import { judge, outcomeOf, type Verdict } from './judge.store.ts';
+import type { ImportNoun, Judged, Worker } from './noun.ts';
+
+/** Rows of one transaction: what a kill takes back, and what a stop waits for. */
+const BATCH = 500;
+
+/** Where an import stands after a batch. */
+export type Progress = 'goes on' | 'at its end' | 'not at work' | 'broke off';
+
+/**
+ * Takes the next batch of an import through, in its own transaction: judged, and in a run written whole, with what became
+ * of each row and the new place. Whoever else works on the same import waits, and finds the place behind this batch.
+ */
+export async function takeBatch(
+  tx: Tx,
+  businessId: string,
+  id: string,
+  now: string,
+  nouns: readonly ImportNoun[],
+): Promise<Progress> {
+  const [job] = await tx
+    .select()
+    .from(imports)
+    .where(and(eq(imports.businessId, businessId), eq(imports.id, id)))
+    .for('update');
+  const noun = nouns.find(({ of }) => of.name === job?.noun);
+  if (!job || !noun || (job.state !== 'checking' && job.state !== 'running')) return 'not at work';
+  const who = await workerOf(tx, job);
+  const staged = await tx
+    .select({ row: importRows.row, cells: importRows.cells })
+    .from(importRows)
+    .where(and(eq(importRows.businessId, businessId), eq(importRows.importId, id), gt(importRows.row, job.atRow)))
+    .orderBy(asc(importRows.row))
+    .limit(BATCH);
+  const read = rowReader(noun.of, job.mapping, { decimal: job.decimal, currency: who.store.currency });
+  const verdict = await judge(
+    tx,
+    who,
+    now,
+    id,
+    noun,
+    staged.map(({ row, cells }) => ({ row, read: read(cells) })),
+    !job.makesMissing ? 'refuse' : job.state === 'running' ? 'make' : 'tryOut',
+  );
+  if (job.state === 'running') await write(tx, who, now, id, noun, verdict);
+  await verdict.undo();
+  const outcomes = await keepOutcomes(tx, job, verdict, new Map(staged.map(({ row, cells }) => [row, cells])));
+  const isOver = staged.length < BATCH || job.place + staged.length >= job.rows;
+  await move(tx, job, now, {
+    ...Object.fromEntries(importOutcomes.map((outcome) => [outcome, job[outcome] + outcomes[outcome]])),
+    place: job.place + staged.length,
+    atRow: staged.at(-1)?.row ?? job.atRow,
+    ...(isOver ? { state: job.state === 'running' ? 'done' : 'checked' } : {}),
+  });
+  return isOver ? 'at its end' : 'goes on';
+}
+
+/** In whose name: the person's who brought the file, in the store where they did. */
+async function workerOf(tx: Tx, { businessId, storeId, userId }: Kept): Promise<Worker> {
+  const [row] = await tx.raw<{ location: string } & Worker['store']>(
+    `select l.id as location, s.currency, s.time_zone as "timeZone", s.phone, trim_scale(s.default_tax_rate)::text as "defaultTaxRate"
+     from stores s join locations l on l.business_id = s.business_id and l.store_id = s.id and l.sellable
+     where s.business_id = $1 and s.id = $2 order by l.id limit 1`,
+    [businessId, storeId],
+    'import_worker',
+  );
+  if (!row) throw new Error(`imports: store ${storeId} has no place for stock`);
+  const { location: locationId, ...store } = row;
+  return { businessId, storeId, userId, locationId, store };
+}
+
+/** Records first, then what stands beside them; a row that is refused writes nothing at all. */
+async function write(tx: Tx, who: Worker, now: string, id: string, noun: ImportNoun, { rows, beside }: Verdict) {
+  const good = rows.filter(({ problems }) => problems.size === 0);
+  await noun.many.write(
+    tx,
+    who,
+    now,
+    good.flatMap(({ change }) => change ?? []),
+  );
+  await noun.beside?.write(
+    tx,
+    who,
+    now,
+    id,
+    good.filter((row) => beside.has(row)),
+  );
+}
+
+async function keepOutcomes(tx: Tx, job: Kept, verdict: Verdict, cells: ReadonlyMap<number, readonly unknown[]>) {
+  const counts: Record<ImportOutcome, number> = { added: 0, changed: 0, unchanged: 0, refused: 0 };
+  const rows = verdict.rows.map((row) => {
+    const outcome = outcomeOf(row, verdict);
+    counts[outcome] += 1;
+    const problems = problemsOf(job, row, cells.get(row.row) ?? []);
+    return { row: row.row, outcome, problems: problems.length > 0 ? problems : null };
+  });
+  await tx.raw(
+    `update import_rows r set outcome = x.outcome, problems = nullif(x.problems, 'null'::jsonb)
+     from jsonb_to_recordset($3::jsonb) as x("row" int, outcome text, problems jsonb)
+     where r.business_id = $1 and r.import_id = $2 and r."row" = x."row"`,
+    [job.businessId, job.id, JSON.stringify(rows)],
+    'keep_outcomes',
+  );
+  return counts;
+}
+
+/** What stood in a cell: text, a number, yes or no, a day. */
+const cellText = (cell: unknown): string =>
+  typeof cell === 'string' ? cell : cell === null ? '' : (JSON.stringify(cell) ?? '');
+
+const problemsOf = ({ mapping, columns }: Kept, { problems }: Judged, cells: readonly unknown[]): RowProblem[] =>
+  [...problems].map(([key, problem]) => {
+    const at = mapping.indexOf(key);
+    return { column: columns[at]?.header ?? null, cell: cellText(cells[at]).slice(0, 200), ...problem };
+  });

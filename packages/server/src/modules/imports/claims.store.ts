@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { problemAt, type ProblemCode, type ProblemParams, type FieldProblem } from '@tilldesk/domain/problems';
+import { importFold } from '@tilldesk/domain/stock';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import type { Claim, Judged } from './noun.ts';
+
+/** What is wrong at a column of a row. */
+export function problemOf(code: ProblemCode, params?: ProblemParams): FieldProblem {
+  const { code: of, message, params: with_ } = problemAt('cell', code, params);
+  return { code: of, message: message, ...(with_ ? { params: with_ } : {}) };
+}
+
+/**
+ * Enters what the rows of a batch claim for themselves; whoever came first in the file has it. A row that says the same
+ * of the same record is marked as its repetition, one that says otherwise is told the row before it.
+ */
+export async function enterClaims(
+  tx: Tx,
+  scope: Scope,
+  importId: string,
+  rows: readonly Judged[],
+  claims: (row: Judged) => readonly Claim[],
+): Promise<void> {
+  const all = rows.flatMap((row) => claims(row).map((claim) => ({ row, ...claim })));
+  if (all.length === 0) return;
+  const rowsOf = JSON.stringify(all.map(({ row, claim, digest }) => ({ row: row.row, claim, digest })));
+  await tx.raw(
+    `insert into import_claims (business_id, import_id, claim, digest, "row")
+     select distinct on (c.claim) $1::uuid, $2::uuid, c.claim, c.digest, c."row"
+     from jsonb_to_recordset($3::jsonb) as c(claim text, digest text, "row" int) order by c.claim, c."row"
+     on conflict do nothing`,
+    [scope.businessId, importId, rowsOf],
+    'enter_claims',
+  );
+  const entered = await tx.raw<{ claim: string; digest: string; row: number }>(
+    `select claim, digest, "row" from import_claims where business_id = $1 and import_id = $2 and claim = any($3::text[])`,
+    [scope.businessId, importId, all.map(({ claim }) => claim)],
+    'claims_of',
+  );
+  const first = new Map(entered.map((one) => [one.claim, one]));
+  for (const { row, claim, digest, column, text } of all) {
+    const holder = first.get(claim);
+    if (!holder || holder.row === row.row) continue;
+    const says = { row: holder.row, text };
+    const code = claim.startsWith('record ') ? 'import.sameRecord' : 'import.twice';
+    if (holder.digest !== digest) row.problems.set(column, problemOf(code, says));
+    else if (isKey(claim)) row.repeats = holder.row;
+  }
+}
+
+/** Notes what rows name and nobody made yet, each once in a file. */
+export async function noteMissing(
+  tx: Tx,
+  scope: Scope,
+  importId: string,
+  missing: readonly { row: number; column: string; text: string }[],
+): Promise<void> {
+  await tx.raw(
+    `insert into import_claims (business_id, import_id, claim, digest, "row")
+     select distinct on (c.claim) $1::uuid, $2::uuid, c.claim, c.digest, c."row"
+     from jsonb_to_recordset($3::jsonb) as c(claim text, digest text, "row" int) order by c.claim, c."row"
+     on conflict do nothing`,
+    [
+      scope.businessId,
+      importId,
+      JSON.stringify(
+        missing.map(({ row, column, text }) => ({ claim: `missing ${column} ${importFold(text)}`, digest: text, row })),
+      ),
+    ],
+    'note_missing',
+  );
+}
+
+/** What a row says of its record, no other row says otherwise. */
+export function keyClaims({ key, read }: Judged): Claim[] {
+  if (!key) return [];
+  const says = JSON.stringify([
+    read.values,
+    read.names,
+    Object.entries(read.extras).filter(([, value]) => !isList(value)),
+  ]);
+  const digest = createHash('sha256').update(says).digest('base64url').slice(0, 22);
+  const text = key.values.join(', ');
+  return [{ claim: `key ${key.column} ${key.values.join('|')}`, digest, column: key.column, text }];
+}
+
+/** The record that a row means by its key is meant by no row with another key. */
+export const recordClaims = ({ id, key }: Judged): Claim[] =>
+  id && key
+    ? [{ claim: `record ${id}`, digest: JSON.stringify(key), column: key.column, text: key.values.join(', ') }]
+    : [];
+
+const isKey = (claim: string): boolean => claim.startsWith('key ');
+/** Lists add up over several rows of one record: each of its serials in a row of its own. */
+const isList = (value: unknown): boolean => Array.isArray(value);

@@ -1,0 +1,253 @@
+import { Problem } from '@tilldesk/domain/problems';
+import { can } from '@tilldesk/domain/rights';
+import {
+  importMoves,
+  isMapping,
+  mapHeaders,
+  type Cell,
+  type DecimalSign,
+  type FileColumn,
+  type ImportJob,
+  type Importing,
+  type ImportRow,
+  type ImportState,
+  type Mapping,
+} from '@tilldesk/domain/stock';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { answerPage, countUpTo, offsetOf, type Paging } from '../../crud/paging.ts';
+import type { Actor, Reader, Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { users } from '../session/session.tables.ts';
+import { importRows, imports } from './imports.tables.ts';
+import type { ImportNoun } from './noun.ts';
+import type { SheetRow } from './sheet.ts';
+
+/** An import as it is kept. */
+export type Kept = typeof imports.$inferSelect;
+
+/** How long a file's rows are kept, and how many files of a noun. */
+const DAYS = 30;
+const FILES = 20;
+/** Rows that one statement stages. */
+const STAGED = 500;
+const SAMPLES = 3;
+
+/** A file that has arrived, with its rows still to be read. */
+export type Brought = { id: string; fileName: string; decimal: DecimalSign; rows: AsyncIterable<SheetRow> };
+
+/**
+ * Takes a file's rows in, some hundreds at a time, and finds its columns by its headings; old ones of the same noun go.
+ * @throws Problem import.noRows, and what reading throws
+ */
+export async function bringImport(tx: Tx, scope: Scope, now: string, of: Importing, file: Brought): Promise<void> {
+  const { id, fileName, decimal } = file;
+  const own = { businessId: scope.businessId, id, storeId: scope.storeId, userId: scope.userId, noun: of.name };
+  const counts = { place: 0, atRow: 0, added: 0, changed: 0, unchanged: 0, refused: 0, refusedBefore: 0 };
+  const begun = { fileName, rows: 0, columns: [], mapping: [], decimal, state: 'mapping' as const };
+  await tx.insert(imports).values({ ...own, ...begun, ...counts, createdAt: now, updatedAt: now });
+
+  let columns: FileColumn[] | null = null;
+  let rows = 0;
+  let waiting: SheetRow[] = [];
+  const stage = async () => {
+    await tx.raw(
+      `insert into import_rows (business_id, import_id, "row", cells)
+       select $1, $2, r."row", r.cells from jsonb_to_recordset($3::jsonb) as r("row" int, cells jsonb)`,
+      [scope.businessId, id, JSON.stringify(waiting)],
+      'stage_import',
+    );
+    rows += waiting.length;
+    waiting = [];
+  };
+  for await (const row of file.rows) {
+    if (columns === null) {
+      columns = row.cells.map((cell) => ({ header: shown(cell), samples: [] }));
+      continue;
+    }
+    sample(columns, row.cells);
+    if (waiting.push(row) === STAGED) await stage();
+  }
+  await stage();
+  if (columns === null || rows === 0) throw new Problem('import.noRows', { name: fileName });
+  const mapping = mapHeaders(
+    of,
+    columns.map(({ header }) => header),
+  );
+  await tx
+    .update(imports)
+    .set({ rows, columns, mapping })
+    .where(and(eq(imports.businessId, scope.businessId), eq(imports.id, id)));
+  await tx.raw(
+    `delete from imports where business_id = $1 and noun = $2 and state not in ('checking', 'running')
+       and (created_at < $3::timestamptz - make_interval(days => $4) or id in (
+         select id from imports where business_id = $1 and noun = $2 order by created_at desc, id desc offset $5))`,
+    [scope.businessId, of.name, now, DAYS, FILES],
+  );
+}
+
+const shown = (cell: Cell): string => String(cell ?? '').slice(0, 100);
+
+function sample(columns: readonly FileColumn[], cells: readonly Cell[]): void {
+  columns.forEach(({ samples }, at) => {
+    const cell = cells[at];
+    if (samples.length < SAMPLES && cell !== null && cell !== undefined && cell !== '') samples.push(shown(cell));
+  });
+}
+
+/**
+ * An import of this store. What stands in its file is for who brought it, and for those who may see costs: nobody else
+ * knows what its columns hold. @throws Problem record.notFound
+ */
+export async function oneImport(tx: Tx, who: Reader, noun: string, id: string): Promise<ImportJob> {
+  const [row] = await withPerson(tx).where(and(mine(who, noun), eq(imports.id, id)));
+  if (!row) throw new Problem('record.notFound');
+  return onWire(row, who.limits.viewCost || row.kept.userId === who.userId);
+}
+
+/** The imports of this store, the newest first, without what stands in their files. */
+export async function listImports(tx: Tx, scope: Scope, noun: string, paging: Paging) {
+  const rows = await withPerson(tx)
+    .where(mine(scope, noun))
+    .orderBy(desc(imports.createdAt), desc(imports.id))
+    .limit(paging.limit)
+    .offset(offsetOf(paging));
+  return answerPage(
+    rows.map((row) => onWire(row, false)),
+    paging,
+    await countUpTo(tx, imports, mine(scope, noun)),
+  );
+}
+
+const mine = (scope: Pick<Scope, 'businessId' | 'storeId'>, noun: string) =>
+  and(eq(imports.businessId, scope.businessId), eq(imports.storeId, scope.storeId), eq(imports.noun, noun));
+
+/** How many of the missing are called by their names. */
+const NAMES = 12;
+/** The claims that `noteMissing` left, in the order of the file. */
+const missingOf = sql<ImportJob['missing']>`(select json_build_object('count', count(*),
+    'names', coalesce((array_agg(c.digest order by c."row", c.claim))[1:${sql.raw(String(NAMES))}], '{}'))
+  from import_claims c where c.business_id = ${imports.businessId} and c.import_id = ${imports.id}
+    and c.claim >= 'missing ' and c.claim < 'missing!')`;
+
+const withPerson = (tx: Tx) =>
+  tx
+    .select({ kept: imports, by: users.name, missing: missingOf })
+    .from(imports)
+    .innerJoin(users, and(eq(users.businessId, imports.businessId), eq(users.id, imports.userId)))
+    .$dynamic();
+
+type Listed = { kept: Kept; by: string; missing: ImportJob['missing'] };
+
+function onWire({ kept, by, missing }: Listed, showsCells: boolean): ImportJob {
+  const columns = showsCells ? kept.columns : kept.columns.map(({ header }) => ({ header, samples: [] }));
+  const { id, fileName, rows, mapping, decimal, state, place, makesMissing, refusedBefore, createdAt } = kept;
+  const { added, changed, unchanged, refused } = kept;
+  const counts = { added, changed, unchanged, refused };
+  const told = { counts, missing, makesMissing, refusedBefore, createdAt, by };
+  return { id, fileName, rows, columns, mapping, decimal, state, place, ...told };
+}
+
+/** What became of the rows, in the order of the file; those that were not gone through are left out. */
+export async function listImportRows(
+  tx: Tx,
+  scope: Reader,
+  noun: string,
+  id: string,
+  query: Paging & { outcome?: ImportRow['outcome'] | undefined },
+) {
+  await oneImport(tx, scope, noun, id);
+  const where = and(
+    eq(importRows.businessId, scope.businessId),
+    eq(importRows.importId, id),
+    query.outcome ? eq(importRows.outcome, query.outcome) : isNotNull(importRows.outcome),
+  );
+  const rows = await tx
+    .select()
+    .from(importRows)
+    .where(where)
+    .orderBy(asc(importRows.row))
+    .limit(query.limit)
+    .offset(offsetOf(query));
+  const items = rows.flatMap(({ row, outcome, problems }): ImportRow[] =>
+    outcome === null ? [] : [{ row, outcome, problems: problems ?? [] }],
+  );
+  return answerPage(items, query, await countUpTo(tx, importRows, where));
+}
+
+/** Locks an import for a move into another state. @throws Problem record.notFound, import.moved */
+async function held(tx: Tx, scope: Scope, noun: string, id: string, to: ImportState): Promise<Kept> {
+  const [row] = await tx
+    .select()
+    .from(imports)
+    .where(and(mine(scope, noun), eq(imports.id, id)))
+    .for('update');
+  if (!row) throw new Problem('record.notFound');
+  if (!importMoves[row.state].includes(to)) throw new Problem('import.moved');
+  return row;
+}
+
+/** Begins a dry run from the first row, forgetting what one before it found. @throws Problem import.unmapped, import.moved */
+export async function checkImport(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  of: Importing,
+  id: string,
+  { mapping, decimal, makesMissing }: { mapping: Mapping; decimal: DecimalSign; makesMissing: boolean },
+): Promise<void> {
+  const row = await held(tx, scope, of.name, id, 'checking');
+  if (mapping.length !== row.columns.length || !isMapping(of, mapping)) throw new Problem('request.invalid');
+  if (!of.matches.some((key) => mapping.includes(key))) throw new Problem('import.unmapped');
+  await forgetClaims(tx, scope, id);
+  await move(tx, row, now, {
+    ...nothing,
+    refusedBefore: 0,
+    state: 'checking',
+    mapping: [...mapping],
+    decimal,
+    makesMissing,
+  });
+}
+
+/**
+ * Begins a run, or lets a stopped one go on behind the rows that are done, in the name of who says so: it adds and changes,
+ * and what it adds beside the records (stock) needs `beside`. @throws Problem access.denied, import.hasRefused, import.moved
+ */
+export async function runImport(
+  tx: Tx,
+  who: Actor,
+  now: string,
+  { of, needsBeside }: Pick<ImportNoun, 'of' | 'needsBeside'>,
+  id: string,
+  { goodRows }: { goodRows: boolean },
+): Promise<void> {
+  const row = await held(tx, who, of.name, id, 'running');
+  const hasBeside = row.mapping.some((key) => key !== null && of.columns[key]?.isExtra);
+  const needs = [of.calls.bring.needs, ...(needsBeside && hasBeside ? [needsBeside] : [])];
+  if (!needs.every((need) => typeof need === 'string' || can(who.permissions, ...need)))
+    throw new Problem('access.denied');
+  if (row.state !== 'checked') return move(tx, row, now, { state: 'running', userId: who.userId });
+  if (row.refused > 0 && !goodRows) throw new Problem('import.hasRefused', { refused: row.refused });
+  await forgetClaims(tx, who, id);
+  return move(tx, row, now, { ...nothing, refusedBefore: row.refused, state: 'running', userId: who.userId });
+}
+
+/** Ends a dry run or a run after the batch that it is at. @throws Problem import.moved */
+export async function stopImport(tx: Tx, scope: Reader, now: string, of: Importing, id: string): Promise<void> {
+  const isChecking = (await oneImport(tx, scope, of.name, id)).state === 'checking';
+  const row = await held(tx, scope, of.name, id, isChecking ? 'mapping' : 'stopped');
+  await move(tx, row, now, { state: isChecking ? 'mapping' : 'stopped' });
+}
+
+const nothing = { place: 0, atRow: 0, added: 0, changed: 0, unchanged: 0, refused: 0 };
+
+const forgetClaims = (tx: Tx, scope: Scope, id: string) =>
+  tx.raw('delete from import_claims where business_id = $1 and import_id = $2', [scope.businessId, id]);
+
+/** Writes where an import stands. */
+export async function move(tx: Tx, { businessId, id }: Kept, now: string, to: Partial<Kept>): Promise<void> {
+  await tx
+    .update(imports)
+    .set({ ...to, updatedAt: now })
+    .where(and(eq(imports.businessId, businessId), eq(imports.id, id)));
+}

@@ -1,0 +1,57 @@
+import { productImport } from '@tilldesk/domain/stock';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { productRecords } from '../products/products.store.ts';
+import type { Claim, ImportNoun, Judged, Keyed } from './noun.ts';
+import { productCategories } from './productCategories.store.ts';
+import { productStock, serialsIn } from './productStock.store.ts';
+
+/** Products: found by SKU, else by barcode; their category by its name or its path; their first stock beside them. */
+export const productNoun: ImportNoun = {
+  of: productImport,
+  many: productRecords.many,
+  find: findProducts,
+  named: { categoryId: productCategories },
+  claims: (row) => [...barcodeClaims(row), ...serialClaims(row)],
+  beside: productStock,
+  needsBeside: ['Inventory', 'create'],
+  tells: ['products', 'inventory', 'units', 'categories'],
+  grows: ['products', 'product_barcodes', 'stock_levels', 'stock_movements', 'units', 'devices', 'device_identifiers'],
+};
+
+async function findProducts(tx: Tx, scope: Scope, keyed: readonly Keyed[]): Promise<string[][]> {
+  const keys = keyed.map(({ key }) => key);
+  const of = (column: string) => keys.flatMap((key) => (key.column === column ? key.values : []));
+  const rows = await tx.raw<{ column: string; value: string; id: string }>(
+    `select 'sku' as "column", sku as value, id from products
+     where business_id = $1 and archived_at is null and sku = any($2::text[])
+     union all
+     select 'barcodes', b.barcode, p.id from product_barcodes b
+     join products p on p.business_id = b.business_id and p.id = b.product_id and p.archived_at is null
+     where b.business_id = $1 and b.barcode = any($3::text[])`,
+    [scope.businessId, of('sku'), of('barcodes')],
+    'find_products_of_rows',
+  );
+  const ids = new Map(rows.map((row) => [`${row.column} ${row.value}`, row.id]));
+  return keys.map(({ column, values }) => [...new Set(values.flatMap((value) => ids.get(`${column} ${value}`) ?? []))]);
+}
+
+/** A barcode leads to one product; rows of the same product may say it again. */
+function barcodeClaims({ key, read: { values } }: Judged): Claim[] {
+  const barcodes = Array.isArray(values['barcodes']) ? values['barcodes'].map(String) : [];
+  return barcodes.map((code) => ({
+    claim: `barcode ${code}`,
+    digest: JSON.stringify(key),
+    column: 'barcodes',
+    text: code,
+  }));
+}
+
+/** A serial stands on one piece, so in one row. */
+const serialClaims = (row: Judged): Claim[] =>
+  serialsIn(row).map(({ value }) => ({
+    claim: `serial ${value}`,
+    digest: `row ${row.row}`,
+    column: 'serials',
+    text: value,
+  }));

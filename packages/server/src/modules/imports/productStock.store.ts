@@ -1,0 +1,217 @@
+import { liveStatuses, type Tracking } from '@tilldesk/domain/shop';
+import { readIdentifier } from '@tilldesk/domain/stock';
+import type { Reader, Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { noteAll } from '../audit/audit.store.ts';
+import { bookQuantity } from '../inventory/levels.store.ts';
+import { lookOver, receiveUnits, type NewUnit } from '../inventory/receive-units.store.ts';
+import { stockOf } from '../inventory/stock.store.ts';
+import { problemOf } from './claims.store.ts';
+import type { Beside, Judged } from './noun.ts';
+import type { Values } from '../../crud/spec.ts';
+
+/**
+ * The first stock of products. A quantity is booked where the product never had any; the same quantity said again, or
+ * what is on hand by now, changes nothing, and any other is refused: it would be an adjustment. Serials that the product
+ * ever had are left alone. The cost of a piece is needed where one comes in, and nowhere else looked at.
+ */
+export const productStock: Beside = { judge, write, read };
+
+type Stock = { onHand: number; opened: number; hasMoved: boolean };
+const noStock: Stock = { onHand: 0, opened: 0, hasMoved: false };
+
+/** The serials of a row as they are kept; `written` is how the file has it, as some were entered with their signs. */
+export const serialsIn = ({ read }: Judged) =>
+  (Array.isArray(read.extras['serials']) ? read.extras['serials'] : [])
+    .map((text) => ({ ...readIdentifier(String(text)), written: String(text).trim().toUpperCase() }))
+    .filter(({ value }) => value !== '');
+
+const isOwn = (own: ReadonlySet<string>, { id }: Judged, { value, written }: { value: string; written: string }) =>
+  own.has(`${id} ${value}`) || own.has(`${id} ${written}`);
+
+const numberAt = (of: Values, name: string): number | null => (typeof of[name] === 'number' ? of[name] : null);
+
+async function judge(tx: Tx, scope: Scope, all: readonly Judged[]): Promise<ReadonlySet<Judged>> {
+  const rows = all.filter(({ read, id }) => id !== null && ('onHand' in read.extras || 'serials' in read.extras));
+  if (rows.length === 0) return new Set();
+  const trackings = await trackingsOf(tx, scope, rows);
+  const stock = await stockNow(
+    tx,
+    scope,
+    rows.map(({ id }) => id!),
+  );
+  const own = await ownSerials(tx, scope, rows);
+  const doing = new Set<Judged>();
+  for (const row of rows) {
+    const tracking = trackings.get(row.id!) ?? 'none';
+    const isNew = tracking === 'serialized' ? judgeSerials(row, own, stock) : judgeQuantity(row, tracking, stock);
+    if (!isNew) continue;
+    if (numberAt(row.read.extras, 'unitCost') === null) row.problems.set('unitCost', problemOf('import.costMissing'));
+    doing.add(row);
+  }
+  await refuseTakenSerials(tx, scope, [...doing], own);
+  return new Set([...doing].filter(({ problems }) => problems.size === 0));
+}
+
+/** Says what is wrong with a row's quantity; answers whether it is the first stock of its product. */
+function judgeQuantity(row: Judged, tracking: Tracking, stock: ReadonlyMap<string, Stock>): boolean {
+  if (serialsIn(row).length > 0) row.problems.set('serials', problemOf('import.notSerialized'));
+  const pieces = numberAt(row.read.extras, 'onHand') ?? 0;
+  const { onHand, opened, hasMoved } = stock.get(row.id!) ?? noStock;
+  if (tracking === 'none') {
+    if (pieces > 0 && pieces !== onHand) row.problems.set('onHand', problemOf('import.notCounted'));
+    return false;
+  }
+  // The same said twice in one file is said once.
+  if (row.repeats !== null || !('onHand' in row.read.extras)) return false;
+  if (!hasMoved) return pieces > 0;
+  if (pieces !== onHand && pieces !== opened) row.problems.set('onHand', problemOf('import.opened', { onHand }));
+  return false;
+}
+
+/** Says what is wrong with a row's serials; answers whether there are any that the product never had. */
+function judgeSerials(row: Judged, own: ReadonlySet<string>, stock: ReadonlyMap<string, Stock>): boolean {
+  const serials = serialsIn(row);
+  const fresh = freshSerials(row, own);
+  if (fresh.some(({ isDoubtful }) => isDoubtful)) {
+    row.problems.set('serials', { code: 'imei', message: 'This is not a valid IMEI.' });
+  }
+  const pieces = numberAt(row.read.extras, 'onHand');
+  const { onHand } = stock.get(row.id!) ?? noStock;
+  if (pieces !== null && pieces !== serials.length && pieces !== onHand) {
+    const says = { serials: serials.length, quantity: pieces };
+    row.problems.set(
+      'onHand',
+      serials.length > 0 ? problemOf('import.serialCount', says) : problemOf('import.notCounted'),
+    );
+  }
+  return fresh.length > 0;
+}
+
+async function refuseTakenSerials(tx: Tx, scope: Scope, rows: readonly Judged[], own: ReadonlySet<string>) {
+  const units = rows.flatMap((row) => freshSerials(row, own).map((identifier) => ({ row, identifiers: [identifier] })));
+  if (units.length === 0) return;
+  const refusals = await lookOver(
+    tx,
+    scope,
+    units.map(({ identifiers }) => ({ identifiers, unitCost: 0 })),
+  );
+  for (const { index, code, params } of refusals) {
+    const row = units[index]?.row;
+    if (row && !row.problems.has('serials')) row.problems.set('serials', problemOf(code, params));
+  }
+}
+
+const freshSerials = (row: Judged, own: ReadonlySet<string>) =>
+  serialsIn(row).filter((serial) => !isOwn(own, row, serial));
+
+/** How the products of rows are tracked: as they are to be, else as they stand. */
+async function trackingsOf(tx: Tx, scope: Scope, rows: readonly Judged[]): Promise<Map<string, Tracking>> {
+  const standing = await tx.raw<{ id: string; tracking: Tracking }>(
+    'select id, tracking from products where business_id = $1 and id = any($2::uuid[])',
+    [scope.businessId, rows.map(({ id }) => id)],
+    'trackings_of',
+  );
+  const said = rows.flatMap(({ id, change, read }) => {
+    const tracking = change?.after['tracking'] ?? read.values['tracking'];
+    return isTracking(tracking) ? [[id!, tracking] as const] : [];
+  });
+  // A row that repeats one before it stands for the same product, though it changes nothing itself.
+  return new Map([...rows.map(({ id }) => [id!, 'quantity'] as const), ...standing.map(pair), ...said]);
+}
+
+const pair = ({ id, tracking }: { id: string; tracking: Tracking }) => [id, tracking] as const;
+const isTracking = (text: unknown): text is Tracking => text === 'serialized' || text === 'quantity' || text === 'none';
+
+async function stockNow(tx: Tx, scope: Scope, ids: readonly string[]): Promise<Map<string, Stock>> {
+  const rows = await tx.raw<{ id: string; opened: number }>(
+    `select product_id as id, coalesce(sum(quantity) filter (where kind = 'opening'), 0)::bigint as opened
+     from stock_movements where business_id = $1 and store_id = $2 and product_id = any($3::uuid[]) group by product_id`,
+    [scope.businessId, scope.storeId, ids],
+    'opened_of',
+  );
+  const held = await stockOf(
+    tx,
+    scope,
+    ids.map((id) => ({ id })),
+  );
+  return new Map(rows.map(({ id, opened }) => [id, { opened, onHand: held.get(id)?.onHand ?? 0, hasMoved: true }]));
+}
+
+/** Which serials a product has or had, as `<product> <serial>`: who sold one and imports the file again gets none back. */
+async function ownSerials(tx: Tx, scope: Scope, rows: readonly Judged[]): Promise<Set<string>> {
+  const codes = rows.flatMap((row) => serialsIn(row).flatMap(({ value, written }) => [value, written]));
+  if (codes.length === 0) return new Set();
+  const found = await tx.raw<{ product: string; value: string }>(
+    `select u.product_id as product, i.value from device_identifiers i
+     join units u on u.business_id = i.business_id and u.device_id = i.device_id
+     where i.business_id = $1 and i.value = any($2::text[])`,
+    [scope.businessId, codes],
+    'own_serials',
+  );
+  return new Set(found.map(({ product, value }) => `${product} ${value}`));
+}
+
+async function write(tx: Tx, scope: Scope, now: string, importId: string, rows: readonly Judged[]): Promise<void> {
+  const source = { kind: 'opening', id: importId } as const;
+  const own = await ownSerials(tx, scope, rows);
+  const pieces = rows.filter((row) => serialsIn(row).length === 0);
+  const cost = ({ read }: Judged) => numberAt(read.extras, 'unitCost') ?? 0;
+  const lines = pieces.map((row) => {
+    const quantity = numberAt(row.read.extras, 'onHand') ?? 0;
+    return { productId: row.id!, quantity, value: quantity * cost(row) };
+  });
+  await bookQuantity(tx, scope, now, { lines, kind: 'opening', source });
+
+  const units = new Map<string, NewUnit[]>();
+  for (const row of rows) {
+    for (const { type, value } of freshSerials(row, own)) {
+      units.set(row.id!, [...(units.get(row.id!) ?? []), { identifiers: [{ type, value }], unitCost: cost(row) }]);
+    }
+  }
+  for (const [productId, born] of [...units].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const birth = {
+      productId,
+      units: born,
+      status: 'in_stock',
+      acquiredVia: 'opening',
+      kind: 'opening',
+      source,
+    } as const;
+    await receiveUnits(tx, scope, now, birth);
+  }
+  const opened = [
+    ...lines.map(({ productId, quantity }) => ({ productId, quantity })),
+    ...[...units].map(([productId, born]) => ({ productId, quantity: born.length })),
+  ];
+  const notes = opened.map(({ productId, quantity }) => ({
+    action: 'stock.opened',
+    entityId: productId,
+    before: null,
+    after: { documentId: importId, quantity },
+  }));
+  await noteAll(tx, scope, now, 'product', notes);
+}
+
+/** What is on hand in the store, at which cost, under which serials. */
+async function read(tx: Tx, who: Reader, ids: readonly string[]): Promise<Map<string, Values>> {
+  const stock = await stockOf(
+    tx,
+    who,
+    ids.map((id) => ({ id })),
+  );
+  const serials = await tx.raw<{ id: string; codes: string[] }>(
+    `select product_id as id, array_agg(code order by code) as codes from units
+     where business_id = $1 and store_id = $2 and product_id = any($3::uuid[]) and status = any($4::text[])
+     group by product_id`,
+    [who.businessId, who.storeId, ids, liveStatuses],
+    'serials_of',
+  );
+  const codes = new Map(serials.map((row) => [row.id, row.codes]));
+  return new Map(
+    [...stock].map(([id, { onHand, value }]) => [
+      id,
+      { onHand, unitCost: onHand > 0 ? Math.round(value / onHand) : null, serials: codes.get(id) ?? [] },
+    ]),
+  );
+}

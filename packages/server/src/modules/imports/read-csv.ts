@@ -1,0 +1,116 @@
+import { createReadStream } from 'node:fs';
+import { Problem } from '@tilldesk/domain/problems';
+import { fromCsv } from '@tilldesk/domain/stock';
+import { CsvError, parse } from 'csv-parse';
+import type { SheetRow } from './sheet.ts';
+
+/** Characters of one row; only quotes that never close make a longer one. */
+const RECORD_MAX = 500_000;
+/** How much of a file is looked at to tell its separator. */
+const HEAD = 8_192;
+
+const separators = [',', ';', '\t', '|'] as const;
+
+/**
+ * Reads a CSV row by row, never whole: in UTF-8 with or without its mark, in UTF-16 with it, else in Windows-1252; separated
+ * by commas, semicolons, tabs or bars, whichever the headings use. @throws Problem import.brokenQuotes, import.notSheet
+ */
+export async function* readCsv(at: string, name: string): AsyncGenerator<SheetRow> {
+  const encoding = await encodingOf(at);
+  const head = await headOf(at, encoding);
+  if (head.includes('\0')) throw new Problem('import.notSheet', { name });
+  const said = /^sep=(.)\r?\n/i.exec(head);
+  const parser = parse({
+    delimiter: said?.[1] ?? separatorOf(head),
+    relax_column_count: true,
+    // 6.1" stands in the middle of many a name.
+    relax_quotes: true,
+    max_record_size: RECORD_MAX,
+  });
+  const text = textOf(at, encoding);
+  void feed(text, parser);
+  let row = 0;
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      row += 1;
+      if (row === 1 && said) continue;
+      yield { row, cells: cells.map(fromCsv) };
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw new Problem('import.brokenQuotes', { row: row + 1 });
+    throw error;
+  } finally {
+    parser.destroy();
+  }
+}
+
+/** Whether a CSV writes numbers with a comma before the decimals, as the places do that separate cells by semicolons. */
+export async function hasDecimalCommas(at: string): Promise<boolean> {
+  return separatorOf(await headOf(at, await encodingOf(at))) === ';';
+}
+
+type Parser = ReturnType<typeof parse>;
+
+async function feed(text: AsyncIterable<string>, parser: Parser): Promise<void> {
+  try {
+    for await (const part of text) {
+      if (parser.destroyed) return;
+      if (!parser.write(part)) await drained(parser);
+    }
+    parser.end();
+  } catch (error) {
+    parser.destroy(error instanceof Error ? error : new Error('the file could not be read', { cause: error }));
+  }
+}
+
+/** Resolves when the parser takes more, or takes nothing any more. */
+const drained = (parser: Parser): Promise<void> =>
+  new Promise((resolve) => {
+    const go = () => {
+      parser.off('drain', go).off('close', go);
+      resolve();
+    };
+    parser.on('drain', go).on('close', go);
+  });
+
+async function* textOf(at: string, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const bytes of createReadStream(at) as AsyncIterable<Buffer>)
+    yield decoder.decode(bytes, { stream: true });
+  const rest = decoder.decode();
+  if (rest !== '') yield rest;
+}
+
+/** The beginning, by whole lines where there are any. */
+async function headOf(at: string, encoding: string): Promise<string> {
+  let head = '';
+  for await (const part of textOf(at, encoding)) {
+    head += part;
+    if (head.length >= HEAD) break;
+  }
+  return head.slice(0, HEAD);
+}
+
+async function encodingOf(at: string): Promise<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let isFirst = true;
+  try {
+    for await (const bytes of createReadStream(at) as AsyncIterable<Buffer>) {
+      if (isFirst && bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+      if (isFirst && bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+      isFirst = false;
+      decoder.decode(bytes, { stream: true });
+    }
+    decoder.decode();
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+}
+
+/** The separator that stands most often in the first line, outside of quotes. */
+function separatorOf(head: string): string {
+  const line = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(head)?.[0].replace(/"(?:[^"]|"")*"/g, '') ?? '';
+  const counts = separators.map((sign) => line.split(sign).length);
+  return separators[counts.indexOf(Math.max(...counts))] ?? ',';
+}

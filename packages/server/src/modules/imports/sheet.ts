@@ -1,0 +1,49 @@
+import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX, isEmpty, type Cell } from '@tilldesk/domain/stock';
+import { Problem } from '@tilldesk/domain/problems';
+import { archiveNames } from '../../files/archive.ts';
+import type { Bytes } from '../../files/bytes.ts';
+import type { Claimed } from '../../files/inspect.ts';
+
+/** A row of a sheet as a spreadsheet counts it, from 1, with its cells from the first column on. */
+export type SheetRow = { row: number; cells: Cell[] };
+
+/** The two forms of a sheet that are read. */
+export type SheetKind = 'csv' | 'xlsx';
+
+/** How archives, PDFs, old office documents and pictures begin, in hex. */
+const others = ['504b0304', '25504446', 'd0cf11e0', '89504e47', 'ffd8ff', '47494638'];
+
+/**
+ * What a file that claims to be a sheet is, by its ending and its first bytes: browsers disagree about the type of a CSV.
+ * @throws Problem file.type, import.notSheet for one that is something else or that no reader should open
+ */
+export async function sheetKind({ name }: Claimed, bytes: Bytes): Promise<SheetKind> {
+  const ending = /\.([a-z\d]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  if (ending === 'xlsx') {
+    const parts = await archiveNames(bytes);
+    if (!parts?.has('xl/workbook.xml')) throw new Problem('import.notSheet', { name });
+    return 'xlsx';
+  }
+  if (!['csv', 'tsv', 'txt'].includes(ending))
+    throw new Problem('file.type', { type: ending === '' ? name : `.${ending}` });
+  const head = await bytes.at(0, 4);
+  if (others.some((mark) => head.toString('hex').startsWith(mark))) throw new Problem('import.notSheet', { name });
+  return 'csv';
+}
+
+/** Rows that say something, kept to what a file may have. @throws Problem import.tooMany…, import.cellTooLong */
+export async function* tame(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
+  let count = 0;
+  for await (const { row, cells } of rows) {
+    while (cells.length > 0 && isEmpty(cells.at(-1))) cells.pop();
+    if (cells.length === 0) continue;
+    if (cells.length > IMPORT_COLUMNS_MAX) throw new Problem('import.tooManyColumns', { limit: IMPORT_COLUMNS_MAX });
+    if (cells.some((cell) => typeof cell === 'string' && cell.length > IMPORT_CELL_MAX)) {
+      throw new Problem('import.cellTooLong', { row, limit: IMPORT_CELL_MAX });
+    }
+    count += 1;
+    // The headings are one more.
+    if (count > IMPORT_ROWS_MAX + 1) throw new Problem('import.tooManyRows', { limit: IMPORT_ROWS_MAX });
+    yield { row, cells: cells.map((cell) => (typeof cell === 'string' ? cell.replaceAll('\0', '') : cell)) };
+  }
+}

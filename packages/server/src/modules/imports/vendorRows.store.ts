@@ -1,0 +1,40 @@
+import { vendor, vendorImport } from '@tilldesk/domain/stock';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { fold } from '../../search/terms.ts';
+import { vendorRecords } from '../vendors/vendors.store.ts';
+import type { ImportNoun, Keyed } from './noun.ts';
+import { referencesOf } from './references.store.ts';
+
+const references = referencesOf(vendor.name);
+
+/** Vendors: found by the reference that they had elsewhere, else by their name in small or capital letters. */
+export const vendorNoun: ImportNoun = {
+  of: vendorImport,
+  many: vendorRecords.many,
+  find: findVendors,
+  claims: ({ key, read: { values } }) =>
+    typeof values['name'] === 'string'
+      ? [{ claim: `name ${fold(values['name'])}`, digest: JSON.stringify(key), column: 'name', text: values['name'] }]
+      : [],
+  beside: references.beside,
+  tells: ['vendors'],
+  grows: ['vendors', 'external_references'],
+};
+
+async function findVendors(tx: Tx, scope: Scope, rows: readonly Keyed[]): Promise<string[][]> {
+  const names = rows.flatMap(({ read: { values } }) => (typeof values['name'] === 'string' ? [values['name']] : []));
+  const byReference = await references.find(tx, scope, rows.flatMap(references.of));
+  const found = await tx.raw<{ key: string; ids: string[] }>(
+    `select name_key as key, array_agg(id::text) as ids from vendors
+     where business_id = $1 and name_key = any($2::text[]) and archived_at is null group by name_key`,
+    [scope.businessId, names.map(fold)],
+    'vendors_of_rows',
+  );
+  const byName = new Map(found.map(({ key, ids }) => [key, ids]));
+  return rows.map((row) => {
+    const known = references.of(row).flatMap((one) => byReference.get(one) ?? []);
+    const name = row.read.values['name'];
+    return known.length > 0 || typeof name !== 'string' ? known : (byName.get(fold(name)) ?? []);
+  });
+}

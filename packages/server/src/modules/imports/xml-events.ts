@@ -1,0 +1,42 @@
+import type { Readable } from 'node:stream';
+import { SaxesParser } from 'saxes';
+
+/** What is met while XML is read; names are without their prefix, `inside` is the element that a text stands in. */
+export type XmlEvent =
+  | { kind: 'open'; name: string; attributes: Readonly<Record<string, string>> }
+  | { kind: 'text'; text: string; inside: string }
+  | { kind: 'close'; name: string };
+
+/** Reads XML as it comes, some events at a time. Entities of its own are not known here, so none can grow. */
+export async function* xmlEvents(stream: Readable): AsyncGenerator<readonly XmlEvent[]> {
+  const parser = new SaxesParser();
+  const decoder = new TextDecoder();
+  const open: string[] = [];
+  let met: XmlEvent[] = [];
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    open.push(local(name));
+    met.push({ kind: 'open', name: local(name), attributes });
+  });
+  parser.on('text', (text) => void met.push({ kind: 'text', text, inside: open.at(-1) ?? '' }));
+  parser.on('cdata', (text) => void met.push({ kind: 'text', text, inside: open.at(-1) ?? '' }));
+  parser.on('closetag', ({ name }) => {
+    open.pop();
+    met.push({ kind: 'close', name: local(name) });
+  });
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      parser.write(decoder.decode(chunk, { stream: true }));
+      yield met;
+      met = [];
+    }
+    parser.close();
+    yield met;
+  } finally {
+    stream.destroy();
+  }
+}
+
+const local = (name: string): string => name.slice(name.indexOf(':') + 1);

@@ -1,0 +1,205 @@
+import { problemAt } from '@tilldesk/domain/problems';
+import type { ReservationEnd } from '@tilldesk/domain/stock';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { holdLevels } from './levels.store.ts';
+
+/**
+ * Who may have what is kept: reservations as those who take goods see them. Everybody locks in one order: units, levels,
+ * then reservations, each by id; these functions want the first two held.
+ */
+
+/** A reservation that stands, and the pieces of it that are still to go. */
+export type Claim = {
+  id: string;
+  productId: string;
+  unitId: string | null;
+  customerId: string;
+  customer: string;
+  left: number;
+  until: string;
+  isOver: boolean;
+};
+
+type Goods = { unitIds: readonly string[]; productIds: readonly string[] };
+
+/** The reservations that stand on units and products of the store, locked; those whose day passed are over. */
+export const claimsOn = (tx: Tx, scope: Scope, now: string, of: Goods): Promise<Claim[]> =>
+  tx.raw<Claim>(
+    `${claims} order by r.id for update of r`,
+    [scope.businessId, scope.storeId, of.unitIds, of.productIds, now],
+    'claims_on',
+  );
+
+/** The same for one who only looks. */
+export const claimsSeen = (tx: Tx, scope: Scope, now: string, of: Goods): Promise<Claim[]> =>
+  tx.raw<Claim>(claims, [scope.businessId, scope.storeId, of.unitIds, of.productIds, now], 'claims_seen');
+
+const claims = `
+  select r.id, r.product_id as "productId", r.unit_id as "unitId", r.customer_id as "customerId", c.name as customer,
+    r.quantity - r.taken as left, r.until, r.ends_at <= $5 as "isOver"
+  from stock_reservations r
+  join customers c on c.business_id = r.business_id and c.id = r.customer_id
+  where r.business_id = $1 and r.store_id = $2 and r.ended_at is null
+    and (r.unit_id = any($3::uuid[]) or (r.unit_id is null and r.product_id = any($4::uuid[])))`;
+
+/** Refuses what is kept for somebody else, with who that is and until when. */
+export function refuseKept(claim: Claim, code: string, at: string): never {
+  throw problemAt(at, 'unit.reserved', { code, customer: claim.customer, day: claim.until });
+}
+
+/** How many pieces of a product are kept for others than a customer. */
+export const keptForOthers = (claims: readonly Claim[], productId: string, customerId: string | null): number =>
+  foreign(claims, productId, customerId).reduce((sum, { left }) => sum + left, 0);
+
+/** The refusal of pieces that are there and kept for somebody else: `available` is what is left for this customer. */
+export function refuseKeptPieces(
+  claims: readonly Claim[],
+  product: { id: string; name: string },
+  customerId: string | null,
+  available: number,
+  at: string,
+): never {
+  const [first] = foreign(claims, product.id, customerId).toSorted((a, b) => b.left - a.left);
+  throw problemAt(at, 'stock.reserved', {
+    available,
+    product: product.name,
+    kept: first?.left ?? 0,
+    customer: first?.customer ?? '',
+    day: first?.until ?? '',
+  });
+}
+
+const foreign = (claims: readonly Claim[], productId: string, customerId: string | null) =>
+  claims.filter((claim) => !claim.isOver && claim.productId === productId && claim.customerId !== customerId);
+
+/** What a customer takes, of what may be kept for them. */
+export type Taking = {
+  customerId: string | null;
+  unitIds: readonly string[];
+  pieces: readonly { productId: string; quantity: number }[];
+};
+
+/**
+ * Settles the reservations on goods that are leaving: what was kept for this customer counts as taken, the first to end
+ * first, and what is over ends. Call it with the goods held and before their levels go down. Answers by product how many
+ * of the pieces were kept for this customer.
+ */
+export async function settleClaims(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  claims: readonly Claim[],
+  taking: Taking,
+): Promise<Map<string, number>> {
+  const over = claims.filter(({ isOver }) => isOver);
+  const leaving = new Set(taking.unitIds);
+  const wanted = new Map<string, number>();
+  for (const { productId, quantity } of taking.pieces) {
+    wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
+  }
+  const own = claims
+    .filter((claim) => !claim.isOver && claim.customerId === taking.customerId)
+    .toSorted((a, b) => a.until.localeCompare(b.until));
+  const kept = new Map<string, number>();
+  const taken = own.flatMap((claim) => {
+    const rest = wanted.get(claim.productId) ?? 0;
+    const goes = claim.unitId === null ? Math.min(claim.left, rest) : leaving.has(claim.unitId) ? 1 : 0;
+    if (claim.unitId === null) {
+      wanted.set(claim.productId, rest - goes);
+      kept.set(claim.productId, (kept.get(claim.productId) ?? 0) + goes);
+    }
+    return goes === 0 ? [] : { id: claim.id, taken: goes };
+  });
+  await take(tx, scope, now, taken);
+  await endClaims(tx, scope, now, over, 'expired', leaving);
+  return kept;
+}
+
+async function take(tx: Tx, scope: Scope, now: string, taken: readonly { id: string; taken: number }[]) {
+  if (taken.length === 0) return;
+  await tx.raw(
+    `with went as (
+       update stock_reservations r set taken = r.taken + x.taken,
+         ended_at = case when r.taken + x.taken = r.quantity then $2::timestamptz end,
+         ended_as = case when r.taken + x.taken = r.quantity then 'taken' end
+       from jsonb_to_recordset($3::jsonb) as x(id uuid, taken int)
+       where r.business_id = $1 and r.id = x.id
+       returning r.product_id, r.location_id, r.unit_id, x.taken
+     )
+     update stock_levels l set reserved = l.reserved - w.pieces
+     from (select product_id, location_id, sum(taken) as pieces from went where unit_id is null group by 1, 2) w
+     where l.business_id = $1 and l.product_id = w.product_id and l.location_id = w.location_id`,
+    [scope.businessId, now, JSON.stringify(taken)],
+    'take_claims',
+  );
+}
+
+/**
+ * Ends reservations: their pieces are free again, and so are their units, but those that are `leaving` and will be moved
+ * by whoever takes them. Nobody in person ends what is over: its event names no one.
+ */
+export async function endClaims(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  claims: readonly Pick<Claim, 'id' | 'unitId'>[],
+  end: ReservationEnd,
+  leaving: ReadonlySet<string> = new Set(),
+): Promise<void> {
+  if (claims.length === 0) return;
+  await tx.raw(
+    `with ended as (
+       update stock_reservations set ended_at = $2, ended_as = $3
+       where business_id = $1 and id = any($4::uuid[]) and ended_at is null
+       returning id, product_id, location_id, unit_id, quantity - taken as pieces
+     ), freed as (
+       update units u set status = 'in_stock', source_kind = 'reservation', source_id = e.id, moved_by = $6,
+         move_note = $3, updated_at = $2, version = version + 1
+       from ended e
+       where u.business_id = $1 and u.id = e.unit_id and u.status = 'reserved' and u.id <> all($5::uuid[])
+     )
+     update stock_levels l set reserved = l.reserved - e.pieces
+     from (select product_id, location_id, sum(pieces) as pieces from ended where unit_id is null group by 1, 2) e
+     where l.business_id = $1 and l.product_id = e.product_id and l.location_id = e.location_id`,
+    [scope.businessId, now, end, claims.map(({ id }) => id), [...leaving], end === 'expired' ? null : scope.userId],
+    'end_claims',
+  );
+}
+
+/**
+ * Holds units and the levels of products in the house's order, ends the reservations on them that are over, and answers
+ * those that stand.
+ */
+export async function holdGoods(tx: Tx, scope: Scope, now: string, of: Goods): Promise<Claim[]> {
+  if (of.unitIds.length > 0) {
+    await tx.raw(
+      'select 1 from units where business_id = $1 and id = any($2::uuid[]) order by id for no key update',
+      [scope.businessId, of.unitIds],
+      'hold_goods',
+    );
+  }
+  if (of.productIds.length > 0) await holdLevels(tx, scope, of.productIds);
+  const claims = await claimsOn(tx, scope, now, of);
+  const over = claims.filter(({ isOver }) => isOver);
+  await endClaims(tx, scope, now, over, 'expired');
+  return claims.filter(({ isOver }) => !isOver);
+}
+
+/**
+ * Ends what is over in the store, so that whoever reads next sees it free. Costs one look at an index where nothing is.
+ * Call it before anything is locked.
+ */
+export async function letClaimsEnd(tx: Tx, scope: Scope, now: string): Promise<void> {
+  const over = await tx.raw<{ productId: string; unitId: string | null }>(
+    `select product_id as "productId", unit_id as "unitId" from stock_reservations
+     where business_id = $1 and store_id = $2 and ended_at is null and ends_at <= $3 limit 500`,
+    [scope.businessId, scope.storeId, now],
+    'claims_over',
+  );
+  if (over.length === 0) return;
+  await holdGoods(tx, scope, now, {
+    unitIds: over.flatMap(({ unitId }) => unitId ?? []),
+    productIds: over.filter(({ unitId }) => unitId === null).map(({ productId }) => productId),
+  });
+}

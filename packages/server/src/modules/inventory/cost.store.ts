@@ -1,0 +1,140 @@
+import type { MovementKind } from '@tilldesk/domain/shop';
+import { newId } from '../../database/new-id.ts';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { isLive } from './unit-statuses.store.ts';
+import { holdLevels } from './levels.store.ts';
+import { bookUnits } from './move-units.store.ts';
+import type { Source } from './sources.store.ts';
+import type { UnitStatus } from '@tilldesk/domain/shop';
+
+/** A share of a cost that came later, signed minor units: of a unit, or of so many pieces that were received. */
+export type CostShare = { unitId: string; amount: number } | { productId: string; quantity: number; amount: number };
+
+/** Where a cost went: into what still stands in the shop, and the rest to what was sold. */
+export type CostAdded = { inStock: number; variance: number };
+
+type Booking = { productId: string; unitId: string | null; amount: number };
+
+/**
+ * Adds to the cost of goods that are already in: freight, duty, a price that was corrected. What still stands in the shop
+ * takes its share into its cost; the share of what has gone is a variance of its product. Never below a cost of nothing.
+ */
+export async function addCost(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  order: { shares: readonly CostShare[]; kind: Extract<MovementKind, 'landedCost' | 'costCorrection'>; source: Source },
+): Promise<CostAdded> {
+  const ofUnits = order.shares.filter((share) => 'unitId' in share);
+  const ofQuantities = order.shares.filter((share) => 'productId' in share);
+  const units = await addToUnits(tx, scope, now, order, ofUnits);
+  const levels = await addToLevels(tx, scope, now, order, ofQuantities);
+  const gone = [...units.gone, ...levels.gone].filter(({ amount }) => amount !== 0);
+  await noteVariances(tx, scope, now, order, gone);
+  return { inStock: units.taken + levels.taken, variance: gone.reduce((sum, { amount }) => sum + amount, 0) };
+}
+
+type Order = Parameters<typeof addCost>[3];
+
+async function addToUnits(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  { kind, source }: Order,
+  shares: readonly { unitId: string; amount: number }[],
+) {
+  if (shares.length === 0) return { taken: 0, gone: [] };
+  const rows = await tx.raw<{ id: string; productId: string; status: UnitStatus; unitCost: number }>(
+    `select id, product_id as "productId", status, unit_cost as "unitCost" from units
+     where business_id = $1 and store_id = $2 and id = any($3::uuid[]) order by id for no key update`,
+    [scope.businessId, scope.storeId, shares.map(({ unitId }) => unitId)],
+    'hold_units_for_cost',
+  );
+  const units = new Map(rows.map((unit) => [unit.id, unit]));
+  const gone: Booking[] = [];
+  const standing = shares.flatMap(({ unitId, amount }) => {
+    const unit = units.get(unitId);
+    if (!unit) throw new Error(`cost: unit ${unitId} is not of this store`);
+    const takes = isLive(unit.status) ? Math.max(amount, -unit.unitCost) : 0;
+    gone.push({ productId: unit.productId, unitId, amount: amount - takes });
+    return takes === 0 ? [] : { id: unitId, productId: unit.productId, quantity: 0, value: takes };
+  });
+  await tx.raw(
+    `update units u set unit_cost = unit_cost + x.value, updated_at = $3, version = version + 1,
+       landed_cost = landed_cost + case when $4 = 'landedCost' then x.value else 0 end
+     from jsonb_to_recordset($2::jsonb) as x(id uuid, value bigint)
+     where u.business_id = $1 and u.id = x.id`,
+    [scope.businessId, JSON.stringify(standing), now, kind],
+    'add_unit_cost',
+  );
+  await bookUnits(tx, scope, now, { kind, documentId: source.id, units: standing });
+  return { taken: standing.reduce((sum, { value }) => sum + value, 0), gone };
+}
+
+async function addToLevels(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  { kind, source }: Order,
+  shares: readonly { productId: string; quantity: number; amount: number }[],
+) {
+  if (shares.length === 0) return { taken: 0, gone: [] };
+  const levels = await holdLevels(
+    tx,
+    scope,
+    shares.map(({ productId }) => productId),
+  );
+  const gone: Booking[] = [];
+  const standing = shares.flatMap(({ productId, quantity, amount }) => {
+    const level = levels.get(productId)!;
+    const part = Math.round((amount * Math.min(level.onHand, quantity)) / Math.max(1, quantity));
+    const takes = Math.max(part, -level.value);
+    level.value += takes;
+    gone.push({ productId, unitId: null, amount: amount - takes });
+    return takes === 0 ? [] : { id: newId(now), productId, value: takes, balance: level.onHand };
+  });
+  await tx.raw(
+    `with kept as (
+       update stock_levels l set value = x.value
+       from jsonb_to_recordset($8::jsonb) as x("productId" uuid, value bigint)
+       where l.business_id = $1 and l.location_id = $3 and l.product_id = x."productId"
+     )
+     insert into stock_movements (business_id, store_id, location_id, kind, document_id, user_id, at, id, product_id,
+       quantity, value, balance)
+     select $1, $2, $3, $4, $5, $6, $7, m.id, m."productId", 0, m.value, m.balance
+     from jsonb_to_recordset($9::jsonb) as m(id uuid, "productId" uuid, value bigint, balance int)`,
+    [
+      scope.businessId,
+      scope.storeId,
+      scope.locationId,
+      kind,
+      source.id,
+      scope.userId,
+      now,
+      JSON.stringify([...levels.values()]),
+      JSON.stringify(standing),
+    ],
+    'add_level_cost',
+  );
+  return { taken: standing.reduce((sum, { value }) => sum + value, 0), gone };
+}
+
+async function noteVariances(tx: Tx, scope: Scope, now: string, { kind, source }: Order, gone: readonly Booking[]) {
+  if (gone.length === 0) return;
+  await tx.raw(
+    `insert into cost_variances (business_id, store_id, kind, document_id, user_id, at, id, product_id, unit_id, amount)
+     select $1, $2, $3, $4, $5, $6, v.* from jsonb_to_recordset($7::jsonb)
+       as v(id uuid, "productId" uuid, "unitId" uuid, amount bigint)`,
+    [
+      scope.businessId,
+      scope.storeId,
+      kind,
+      source.id,
+      scope.userId,
+      now,
+      JSON.stringify(gone.map((share) => ({ id: newId(now), ...share }))),
+    ],
+    'note_variances',
+  );
+}

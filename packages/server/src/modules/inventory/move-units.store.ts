@@ -1,0 +1,141 @@
+import type { MovementKind, UnitStatus } from '@tilldesk/domain/shop';
+import { mayMove } from '@tilldesk/domain/stock';
+import { newId } from '../../database/new-id.ts';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { activeList, isActive, isLive } from './unit-statuses.store.ts';
+import { refusalAt, type At, type Source } from './sources.store.ts';
+
+/** What moves which units where to. `kind` is why they leave or enter the stock, where they do. */
+export type UnitMove = {
+  unitIds: readonly string[];
+  to: UnitStatus;
+  kind: MovementKind;
+  source: Source;
+  note?: string | null;
+  /** The invoice that it is sold on again. */
+  invoiceId?: string;
+  at?: At;
+};
+
+/** A unit as it stood before it was moved; `unitCost` minor units. */
+export type MovedUnit = { id: string; code: string; productId: string; from: UnitStatus; unitCost: number };
+
+/**
+ * Moves units of the store from wherever each stands into one status. They are locked in the order of their ids. What
+ * leaves the shop by it, or comes back into it, is booked in the ledger at its own cost. Throws record.notFound,
+ * unit.notMovable and, where the device
+ * has begun another life meanwhile, unit.taken at the unit's place in the request.
+ */
+export async function moveUnits(tx: Tx, scope: Scope, now: string, move: UnitMove): Promise<MovedUnit[]> {
+  const { unitIds, to, at = unitAt } = move;
+  const held = await holdUnits(tx, scope, unitIds);
+  const units = unitIds.map((id, index): MovedUnit => {
+    const unit = held.get(id);
+    if (!unit) throw refusalAt(at, index, 'record.notFound');
+    if (!mayMove(unit.from, to)) {
+      throw refusalAt(at, index, 'unit.notMovable', { code: unit.code, status: unit.from, to });
+    }
+    return unit;
+  });
+  if (units.length === 0) return [];
+  if (isActive(to)) await refuseSecondLife(tx, scope, move, units);
+  await tx.raw(
+    `update units set status = $3, source_kind = $4, source_id = $5, moved_by = $6, move_note = $7, invoice_id = $9,
+       received_at = case when status in ('expected', 'backordered') then $8 else received_at end,
+       updated_at = $8, version = version + 1
+     where business_id = $1 and id = any($2::uuid[])`,
+    [
+      scope.businessId,
+      unitIds,
+      to,
+      move.source.kind,
+      move.source.id,
+      scope.userId,
+      move.note ?? null,
+      now,
+      move.invoiceId ?? null,
+    ],
+    'move_units',
+  );
+  const direction = (from: UnitStatus) => Number(isLive(to)) - Number(isLive(from));
+  await bookUnits(tx, scope, now, {
+    kind: move.kind,
+    documentId: move.source.id,
+    units: units.flatMap((unit) => {
+      const quantity = direction(unit.from);
+      return quantity === 0 ? [] : { ...unit, quantity, value: quantity * unit.unitCost };
+    }),
+  });
+  return units;
+}
+
+/** What was gone comes back only while its device has no other life: somebody may have bought it back meanwhile. */
+async function refuseSecondLife(tx: Tx, scope: Scope, { unitIds, at = unitAt }: UnitMove, units: readonly MovedUnit[]) {
+  const back = units.filter(({ from }) => !isActive(from)).map(({ id }) => id);
+  if (back.length === 0) return;
+  const devices = await tx.raw<{ id: string; unitId: string }>(
+    `select d.id, u.id as "unitId" from units u join devices d on d.business_id = u.business_id and d.id = u.device_id
+     where u.business_id = $1 and u.id = any($2::uuid[]) order by d.id for update of d`,
+    [scope.businessId, back],
+    'hold_devices',
+  );
+  const taken = await tx.raw<{ deviceId: string }>(
+    `select device_id as "deviceId" from units
+     where business_id = $1 and device_id = any($2::uuid[]) and status in (${activeList})`,
+    [scope.businessId, devices.map(({ id }) => id)],
+    'lives_of_devices',
+  );
+  const second = devices.find(({ id }) => taken.some(({ deviceId }) => deviceId === id));
+  if (!second) return;
+  const index = unitIds.indexOf(second.unitId);
+  throw refusalAt(at, index, 'unit.taken', { code: units[index]!.code });
+}
+
+const unitAt: At = (index) => `units.${index}`;
+
+/** Pieces that leave or enter the stock; of what only changes in cost the quantity is 0. */
+export type BookedUnits = {
+  kind: MovementKind;
+  documentId: string;
+  units: readonly { id: string; productId: string; quantity: number; value: number }[];
+};
+
+/** Writes units into the ledger, at the location where each of them stands. */
+export async function bookUnits(tx: Tx, scope: Scope, now: string, { kind, documentId, units }: BookedUnits) {
+  if (units.length === 0) return;
+  await tx.raw(
+    `insert into stock_movements (business_id, store_id, location_id, kind, document_id, user_id, at, id, product_id,
+       unit_id, quantity, value)
+     select $1, u.store_id, u.location_id, $2, $3, $4, $5, m.id, m.product, m.unit, m.quantity, m.value
+     from jsonb_to_recordset($6::jsonb) as m(id uuid, product uuid, unit uuid, quantity int, value bigint)
+     join units u on u.business_id = $1 and u.id = m.unit`,
+    [
+      scope.businessId,
+      kind,
+      documentId,
+      scope.userId,
+      now,
+      JSON.stringify(
+        units.map(({ id, productId, quantity, value }) => ({
+          id: newId(now),
+          product: productId,
+          unit: id,
+          quantity,
+          value,
+        })),
+      ),
+    ],
+    'book_units',
+  );
+}
+
+async function holdUnits(tx: Tx, scope: Scope, ids: readonly string[]): Promise<Map<string, MovedUnit>> {
+  const rows = await tx.raw<MovedUnit>(
+    `select id, code, product_id as "productId", status as "from", unit_cost as "unitCost" from units
+     where business_id = $1 and store_id = $2 and id = any($3::uuid[]) order by id for no key update`,
+    [scope.businessId, scope.storeId, ids],
+    'hold_units',
+  );
+  return new Map(rows.map((unit) => [unit.id, unit]));
+}

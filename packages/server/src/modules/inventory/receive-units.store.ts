@@ -1,0 +1,227 @@
+import { Problem } from '@tilldesk/domain/problems';
+import type { MovementKind, Product, UnitStatus } from '@tilldesk/domain/shop';
+import type { AcquiredVia, Grade, IdentifierType, LockStatus, unitBirths } from '@tilldesk/domain/stock';
+import { newId } from '../../database/new-id.ts';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { addTerms } from '../../search/search.store.ts';
+import { termsOf } from '../../search/terms.ts';
+import { activeList, isLive } from './unit-statuses.store.ts';
+import { bookUnits } from './move-units.store.ts';
+import { refusalAt, type At, type Source } from './sources.store.ts';
+
+/** A piece to be entered. The first identifier is the one by which it is called; `unitCost` minor units. */
+export type NewUnit = {
+  identifiers: readonly { type: IdentifierType; value: string }[];
+  unitCost: number;
+  color?: string | null | undefined;
+  storage?: string | null | undefined;
+  condition?: Product['condition'] | null | undefined;
+  grade?: Grade | null | undefined;
+  batteryHealth?: number | null | undefined;
+  carrier?: string | null | undefined;
+  lockStatus?: LockStatus | undefined;
+  notes?: string | null | undefined;
+};
+
+/** Pieces of one product that begin a life in the store, and the document that brings them. */
+export type Birth = {
+  productId: string;
+  units: readonly NewUnit[];
+  status: (typeof unitBirths)[number];
+  acquiredVia: AcquiredVia;
+  vendorId?: string | null;
+  kind: MovementKind;
+  source: Source;
+  note?: string | null;
+  at?: At;
+};
+
+/** A unit as it was entered. */
+export type BornUnit = { id: string; code: string };
+
+/**
+ * Enters serialized pieces: each begins a life of its device, which may have had others. Live ones are booked at their
+ * cost. All in a few statements, however many they are. Throws unit.listedTwice, unit.otherDevice, unit.taken at the
+ * places of all the units that they concern.
+ */
+export async function receiveUnits(tx: Tx, scope: Scope, now: string, birth: Birth): Promise<BornUnit[]> {
+  const { at = (index) => `units.${index}` } = birth;
+  refuse(await lookOver(tx, scope, birth.units), at);
+  const devices = await findDevices(tx, scope, now, birth.units, at);
+  const units = birth.units.map((unit, index) => ({
+    ...unit,
+    id: newId(now),
+    code: unit.identifiers[0]!.value,
+    deviceId: devices[index]!,
+  }));
+  const entered = new Set(await insertUnits(tx, scope, now, birth, units));
+  refuse(
+    takenMeanwhile(units, ({ id }) => !entered.has(id)),
+    at,
+  );
+
+  const status: UnitStatus = birth.status;
+  if (isLive(status)) {
+    const pieces = units.map(({ id, unitCost }) => ({
+      id,
+      productId: birth.productId,
+      quantity: 1,
+      value: unitCost,
+    }));
+    await bookUnits(tx, scope, now, { kind: birth.kind, documentId: birth.source.id, units: pieces });
+  }
+  const terms = units.flatMap(({ id, identifiers }) =>
+    termsOf(
+      [],
+      identifiers.map(({ value }) => value),
+    ).map((term) => [term, id] as const),
+  );
+  await addTerms(tx, scope.businessId, 'unit', terms);
+  return units.map(({ id, code }) => ({ id, code }));
+}
+
+type Entering = NewUnit & { id: string; code: string; deviceId: string };
+
+/** Enters the units whose device has no other life at this time; answers the ids of those. */
+async function insertUnits(tx: Tx, scope: Scope, now: string, birth: Birth, units: readonly Entering[]) {
+  // Whoever enters the same code at this moment makes this statement wait; the second one's unit is left out.
+  const rows = await tx.raw<{ id: string }>(
+    `insert into units (business_id, store_id, location_id, product_id, status, acquired_via, vendor_id, source_kind,
+       source_id, moved_by, move_note, received_at, created_at, updated_at, id, device_id, code, unit_cost, color, storage,
+       condition, grade, battery_health, carrier, lock_status, notes)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $12, u.id, u."deviceId", u.code, u."unitCost", u.color,
+       u.storage, u.condition, u.grade, u."batteryHealth", u.carrier, coalesce(u."lockStatus", 'unknown'), u.notes
+     from jsonb_to_recordset($13::jsonb) as u(id uuid, "deviceId" uuid, code text, "unitCost" bigint, color text,
+       storage text, condition text, grade text, "batteryHealth" int, carrier text, "lockStatus" text, notes text)
+     order by u.code
+     on conflict do nothing returning id`,
+    [
+      scope.businessId,
+      scope.storeId,
+      scope.locationId,
+      birth.productId,
+      birth.status,
+      birth.acquiredVia,
+      birth.vendorId ?? null,
+      birth.source.kind,
+      birth.source.id,
+      scope.userId,
+      birth.note ?? null,
+      now,
+      JSON.stringify(units),
+    ],
+    'insert_units',
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The device of each unit: that of its codes, or a new one with them. */
+async function findDevices(tx: Tx, scope: Scope, now: string, units: readonly NewUnit[], at: At): Promise<string[]> {
+  const known = await devicesOf(tx, scope, units);
+  const fresh = units.map((unit) => {
+    const [device] = unit.identifiers.flatMap(({ value }) => known.get(value) ?? []);
+    return device ?? newId(now);
+  });
+  const codes = units.flatMap(({ identifiers }, index) =>
+    identifiers.map(({ type, value }) => ({ type, value, device: fresh[index]! })),
+  );
+  await tx.raw(
+    `insert into devices (business_id, id, created_at)
+     select distinct $1::uuid, c.device, $3::timestamptz from jsonb_to_recordset($2::jsonb) as c(device uuid)
+     on conflict do nothing`,
+    [scope.businessId, JSON.stringify(codes), now],
+    'add_devices',
+  );
+  await tx.raw(
+    `insert into device_identifiers (business_id, value, type, device_id)
+     select $1, c.value, c.type, c.device from jsonb_to_recordset($2::jsonb) as c(value text, type text, device uuid)
+     order by c.value
+     on conflict do nothing`,
+    [scope.businessId, JSON.stringify(codes)],
+    'add_identifiers',
+  );
+  // Somebody may have entered one of these codes meanwhile, on a device of theirs.
+  const settled = await devicesOf(tx, scope, units);
+  const devices = units.map((unit) => new Set(unit.identifiers.flatMap(({ value }) => settled.get(value) ?? [])));
+  refuse(
+    takenMeanwhile(units, (_, index) => devices[index]!.size !== 1),
+    at,
+  );
+  const held = devices.map(([device]) => device!);
+  // In the order of their ids, as whoever brings a unit back holds them: nobody waits in a circle.
+  await tx.raw(
+    'select 1 from devices where business_id = $1 and id = any($2::uuid[]) order by id for no key update',
+    [scope.businessId, held],
+    'hold_new_devices',
+  );
+  return held;
+}
+
+async function devicesOf(tx: Tx, scope: Scope, units: readonly NewUnit[]): Promise<Map<string, string>> {
+  const rows = await tx.raw<{ value: string; device: string }>(
+    `select value, device_id as device from device_identifiers where business_id = $1 and value = any($2::text[])`,
+    [scope.businessId, units.flatMap(({ identifiers }) => identifiers.map(({ value }) => value))],
+    'devices_of',
+  );
+  return new Map(rows.map(({ value, device }) => [value, device]));
+}
+
+/** The units for which somebody else was quicker, a moment ago. */
+const takenMeanwhile = <U extends NewUnit>(units: readonly U[], isSo: (unit: U, index: number) => boolean) =>
+  units.flatMap((unit, index): UnitRefusal[] =>
+    isSo(unit, index) ? [{ index, code: 'unit.taken', params: { code: unit.identifiers[0]!.value } }] : [],
+  );
+
+/** What stands against a piece of a list, with its own code. */
+export type UnitRefusal = { index: number; code: UnitProblem; params: { code: string } };
+type UnitProblem = 'unit.taken' | 'unit.listedTwice' | 'unit.otherDevice';
+
+/**
+ * Looks a list of pieces over before they are entered: codes that stand twice in it, codes of several devices on one
+ * piece, codes that the shop has on a unit already. In the order of the list; one statement.
+ */
+export async function lookOver(tx: Tx, scope: Scope, units: readonly NewUnit[]): Promise<UnitRefusal[]> {
+  const twice = listedTwice(units);
+  const rows = await tx.raw<{ value: string; device: string; isActive: boolean }>(
+    `select i.value, i.device_id as device, exists (
+       select 1 from units u where u.business_id = i.business_id and u.device_id = i.device_id and u.status in (${activeList})
+     ) as "isActive"
+     from device_identifiers i where i.business_id = $1 and i.value = any($2::text[])`,
+    [scope.businessId, units.flatMap(({ identifiers }) => identifiers.map(({ value }) => value))],
+    'look_over_units',
+  );
+  const known = new Map(rows.map((row) => [row.value, row]));
+  return units.flatMap(({ identifiers }, index): UnitRefusal[] => {
+    const met = identifiers.flatMap(({ value }) => known.get(value) ?? []);
+    const problems: [UnitProblem, boolean][] = [
+      ['unit.listedTwice', twice.has(index)],
+      ['unit.taken', met.some(({ isActive }) => isActive)],
+      ['unit.otherDevice', new Set(met.map(({ device }) => device)).size > 1],
+    ];
+    const first = problems.find(([, stands]) => stands);
+    return first ? [{ index, code: first[0], params: { code: identifiers[0]!.value } }] : [];
+  });
+}
+
+/** The places of pieces that bear a code of a piece before them. */
+function listedTwice(units: readonly NewUnit[]): Set<number> {
+  const seen = new Map<string, number>();
+  const twice = new Set<number>();
+  units.forEach(({ identifiers }, index) => {
+    for (const { value } of identifiers) {
+      const first = seen.get(value) ?? index;
+      if (first !== index) twice.add(index);
+      seen.set(value, first);
+    }
+  });
+  return twice;
+}
+
+/** Refuses a list for what stands against any of its pieces, each at its place. */
+function refuse(refusals: readonly UnitRefusal[], at: At): void {
+  const [first] = refusals;
+  if (!first) return;
+  const fields = refusals.map(({ index, code, params }) => refusalAt(at, index, code, params).fields);
+  throw new Problem(first.code, first.params, Object.assign({}, ...fields));
+}

@@ -1,0 +1,201 @@
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import type { Reservation, reservations as calls } from '@tilldesk/domain/stock';
+import { boundsOf, dayOf } from '@tilldesk/domain/time';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { answerPage, countUpTo, offsetOf, ordered } from '../../crud/paging.ts';
+import type { Scope, StoreScope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { matching } from '../../search/search.store.ts';
+import { note } from '../audit/audit.store.ts';
+import { holdBuyer } from '../customers/buyer.store.ts';
+import { customers } from '../customers/customers.tables.ts';
+import { products } from '../products/products.tables.ts';
+import { users } from '../session/session.tables.ts';
+import { endClaims, holdGoods, letClaimsEnd } from './claims.store.ts';
+import { units } from './inventory.tables.ts';
+import { holdLevels } from './levels.store.ts';
+import { moveUnits } from './move-units.store.ts';
+import { stockReservations as reservations } from './reservations.tables.ts';
+
+type Wanted = z.output<(typeof calls.reserve)['body']>;
+
+/**
+ * Keeps a unit that is for sale, or pieces that are free, for a customer until the end of a day. Sent twice it is kept
+ * once. Throws record.notFound at the field, reservation.past, unit.notMovable, stock.short, record.exists for an id
+ * that was used otherwise.
+ */
+export async function reserve(tx: Tx, scope: StoreScope, now: string, wanted: Wanted): Promise<void> {
+  const { id, productId, unitId = null, quantity, until } = wanted;
+  const { timeZone } = scope.store;
+  if (until < dayOf(now, timeZone)) throw problemAt('until', 'reservation.past');
+  // Held until it is kept: for who was merged meanwhile it is kept for the one who stayed.
+  const customerId = (await holdBuyer(tx, scope, wanted.customerId))?.id;
+  if (customerId === undefined) throw problemAt('customerId', 'record.notFound');
+  await refuseUnknown(tx, scope, wanted);
+  const goods = unitId === null ? { unitIds: [], productIds: [productId] } : { unitIds: [unitId], productIds: [] };
+  await holdGoods(tx, scope, now, goods);
+  if (unitId === null) await keepPieces(tx, scope, productId, quantity);
+  else {
+    const source = { kind: 'reservation', id } as const;
+    await moveUnits(tx, scope, now, {
+      unitIds: [unitId],
+      to: 'reserved',
+      kind: 'adjustment',
+      source,
+      at: () => 'unitId',
+    });
+  }
+  const [row] = await tx
+    .insert(reservations)
+    .values({
+      businessId: scope.businessId,
+      storeId: scope.storeId,
+      locationId: scope.locationId,
+      id,
+      productId,
+      unitId,
+      customerId,
+      quantity: unitId === null ? quantity : 1,
+      until,
+      endsAt: boundsOf(until, timeZone).to,
+      note: wanted.note ?? null,
+      userId: scope.userId,
+      at: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: reservations.id });
+  if (!row) throw new Problem('record.exists');
+  await note(tx, scope, now, 'stock.reserved', unitId === null ? 'product' : 'unit', unitId ?? productId, null, {
+    reservationId: id,
+    quantity,
+    customerId,
+    until,
+  });
+}
+
+/** Whether a reservation of that id was made in this store: a second sending answers with what stands. */
+export async function reservationExists(tx: Tx, scope: Scope, id: string): Promise<boolean> {
+  const rows = await tx.raw('select 1 from stock_reservations where business_id = $1 and store_id = $2 and id = $3', [
+    scope.businessId,
+    scope.storeId,
+    id,
+  ]);
+  return rows.length > 0;
+}
+
+async function refuseUnknown(tx: Tx, scope: Scope, { productId, unitId = null, quantity }: Wanted) {
+  const [known] = await tx.raw<{ tracking: string | null; ofProduct: boolean }>(
+    `select (select tracking from products where business_id = $1 and id = $2 and archived_at is null) as tracking,
+       exists (select 1 from units where business_id = $1 and store_id = $4 and id = $3 and product_id = $2) as "ofProduct"`,
+    [scope.businessId, productId, unitId, scope.storeId],
+  );
+  if (known?.tracking == null) throw problemAt('productId', 'record.notFound');
+  if (unitId !== null && !known.ofProduct) throw problemAt('unitId', 'record.notFound');
+  const fits = unitId === null ? known.tracking === 'quantity' : quantity === 1;
+  if (!fits) throw problemAt(unitId === null ? 'unitId' : 'quantity', 'request.invalid');
+}
+
+async function keepPieces(tx: Tx, scope: Scope, productId: string, quantity: number): Promise<void> {
+  const level = (await holdLevels(tx, scope, [productId])).get(productId)!;
+  const available = level.onHand - level.reserved;
+  if (quantity > available) throw problemAt('quantity', 'stock.short', { available, product: level.name });
+  await tx.raw(
+    `update stock_levels set reserved = reserved + $4 where business_id = $1 and location_id = $2 and product_id = $3`,
+    [scope.businessId, scope.locationId, productId, quantity],
+  );
+}
+
+/** Ends a reservation before its day. Throws record.notFound, reservation.ended where it has ended otherwise. */
+export async function release(tx: Tx, scope: Scope, now: string, id: string): Promise<void> {
+  const [row] = await tx.raw<{ productId: string; unitId: string | null; end: string | null }>(
+    `select product_id as "productId", unit_id as "unitId", ended_as as "end" from stock_reservations
+     where business_id = $1 and store_id = $2 and id = $3`,
+    [scope.businessId, scope.storeId, id],
+  );
+  if (!row) throw new Problem('record.notFound');
+  if (row.end === 'released') return;
+  const { productId, unitId } = row;
+  const goods = unitId === null ? { unitIds: [], productIds: [productId] } : { unitIds: [unitId], productIds: [] };
+  const claim = (await holdGoods(tx, scope, now, goods)).find((one) => one.id === id);
+  if (!claim) throw new Problem('reservation.ended');
+  await endClaims(tx, scope, now, [claim], 'released');
+  await note(tx, scope, now, 'stock.released', unitId === null ? 'product' : 'unit', unitId ?? productId, null, {
+    reservationId: id,
+  });
+}
+
+type Query = z.output<(typeof calls.list)['query']>;
+
+/** The reservations of the store, the first to end first; found by their customer. */
+export async function listReservations(tx: Tx, scope: Scope, now: string, query: Query) {
+  await letClaimsEnd(tx, scope, now);
+  const where = and(
+    eq(reservations.businessId, scope.businessId),
+    eq(reservations.storeId, scope.storeId),
+    query.productId ? eq(reservations.productId, query.productId) : undefined,
+    query.unitId ? eq(reservations.unitId, query.unitId) : undefined,
+    query.customerId ? eq(reservations.customerId, query.customerId) : undefined,
+    query.standing ? isNull(reservations.endedAt) : undefined,
+    await matching(tx, scope.businessId, 'customer', query.search, reservations.customerId),
+  );
+  const sorts = { until: reservations.endsAt, at: reservations.at };
+  const rows = await reservationRows(tx, where)
+    .orderBy(...ordered(query.sort ?? 'until', sorts, reservations.id))
+    .limit(query.limit)
+    .offset(offsetOf(query));
+  return answerPage(rows, query, await countUpTo(tx, reservations, where));
+}
+
+/** One reservation of the store. Throws record.notFound. */
+export async function readReservation(tx: Tx, scope: Scope, id: string): Promise<Reservation> {
+  const [row] = await reservationRows(
+    tx,
+    and(
+      eq(reservations.businessId, scope.businessId),
+      eq(reservations.storeId, scope.storeId),
+      eq(reservations.id, id),
+    ),
+  );
+  if (!row) throw new Problem('record.notFound');
+  return row;
+}
+
+/** The reservation that stands on a unit, if one does. */
+export async function reservationOf(tx: Tx, scope: Scope, unitId: string): Promise<Reservation | null> {
+  const [row] = await reservationRows(
+    tx,
+    and(eq(reservations.businessId, scope.businessId), eq(reservations.unitId, unitId), isNull(reservations.endedAt)),
+  );
+  return row ?? null;
+}
+
+const reservationRows = (tx: Tx, where: SQL | undefined) =>
+  tx
+    .select({
+      id: reservations.id,
+      productId: reservations.productId,
+      productName: products.name,
+      unitId: reservations.unitId,
+      unitCode: sql<string | null>`${units.code}`,
+      customerId: reservations.customerId,
+      customerName: customers.name,
+      quantity: reservations.quantity,
+      taken: reservations.taken,
+      until: reservations.until,
+      note: reservations.note,
+      by: users.name,
+      at: reservations.at,
+      endedAt: reservations.endedAt,
+      end: reservations.end,
+    })
+    .from(reservations)
+    .innerJoin(products, and(eq(products.businessId, reservations.businessId), eq(products.id, reservations.productId)))
+    .innerJoin(
+      customers,
+      and(eq(customers.businessId, reservations.businessId), eq(customers.id, reservations.customerId)),
+    )
+    .innerJoin(users, and(eq(users.businessId, reservations.businessId), eq(users.id, reservations.userId)))
+    .leftJoin(units, and(eq(units.businessId, reservations.businessId), eq(units.id, reservations.unitId)))
+    .where(where)
+    .$dynamic();

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ReservationEnd } from '@tilldesk/domain/stock';
+import { businessId, instant } from '../../database/columns.ts';
+import { customers } from '../customers/customers.tables.ts';
+import { products } from '../products/products.tables.ts';
+import { locations } from '../stores/stores.tables.ts';
+import { units } from './inventory.tables.ts';
+
+/**
+ * Goods that are kept for a customer. Those that stand add up to `stock_levels.reserved`, and to the units that are
+ * `reserved`; one that ended stays as its own history.
+ */
+export const stockReservations = pgTable(
+  'stock_reservations',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    storeId: uuid('store_id').notNull(),
+    locationId: uuid('location_id').notNull(),
+    productId: uuid('product_id').notNull(),
+    unitId: uuid('unit_id'),
+    customerId: uuid('customer_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Pieces that went to the customer. */
+    taken: integer('taken').notNull().default(0),
+    /** The last day on which it holds, and the moment at which that day ends. */
+    until: date('until', { mode: 'string' }).notNull(),
+    endsAt: instant('ends_at').notNull(),
+    note: text('note'),
+    userId: uuid('user_id').notNull(),
+    at: instant('at').notNull(),
+    endedAt: instant('ended_at'),
+    end: text('ended_as').$type<ReservationEnd>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({ columns: [t.businessId, t.productId], foreignColumns: [products.businessId, products.id] }),
+    foreignKey({ columns: [t.businessId, t.unitId], foreignColumns: [units.businessId, units.id] }),
+    foreignKey({ columns: [t.businessId, t.customerId], foreignColumns: [customers.businessId, customers.id] }),
+    foreignKey({ columns: [t.businessId, t.locationId], foreignColumns: [locations.businessId, locations.id] }),
+    index('reservations_standing')
+      .on(t.businessId, t.storeId, t.endsAt)
+      .where(sql`ended_at is null`),
+    index('reservations_by_product').on(t.businessId, t.storeId, t.productId, t.at),
+    index('reservations_by_customer').on(t.businessId, t.customerId),
+    uniqueIndex('reservations_one_a_unit')
+      .on(t.businessId, t.unitId)
+      .where(sql`ended_at is null`),
+    check('reservations_quantity', sql`${t.quantity} > 0 and ${t.taken} between 0 and ${t.quantity}`),
+    check('reservations_of_unit', sql`${t.unitId} is null or ${t.quantity} = 1`),
+    check('reservations_end', sql`(${t.endedAt} is null) = (${t.end} is null)`),
+  ],
+);

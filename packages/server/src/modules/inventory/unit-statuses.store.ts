@@ -1,0 +1,19 @@
+import { liveStatuses, type UnitStatus } from '@tilldesk/domain/shop';
+import { activeStatuses } from '@tilldesk/domain/stock';
+
+const listed = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
+
+/** The statuses that count as on hand, for a statement: `u.status in (${liveList})`. */
+export const liveList = listed(liveStatuses);
+/** The statuses in which a unit still belongs to the shop, for a statement. */
+export const activeList = listed(activeStatuses);
+
+const live: ReadonlySet<UnitStatus> = new Set(liveStatuses);
+
+/** Whether a unit stands in the shop. */
+export const isLive = (status: UnitStatus): boolean => live.has(status);
+
+const active: ReadonlySet<UnitStatus> = new Set(activeStatuses);
+
+/** Whether a unit still belongs to the shop. */
+export const isActive = (status: UnitStatus): boolean => active.has(status);

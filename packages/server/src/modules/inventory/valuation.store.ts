@@ -1,0 +1,40 @@
+import type { valuation as call } from '@tilldesk/domain/stock';
+import { boundsOf } from '@tilldesk/domain/time';
+import type * as z from 'zod/mini';
+import type { Reader, StoreScope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+
+type Valuation = z.input<(typeof call)['answer']>;
+type Category = Valuation['categories'][number];
+
+/**
+ * What the store's goods were worth at the end of one of its days, whole and by category: the sums of the ledger up to
+ * that moment. It reads an index alone (movements_valued), so that a million movements take a fraction of a second.
+ */
+export async function valuationAt(
+  tx: Tx,
+  who: Reader & StoreScope,
+  { at, tracking }: z.output<(typeof call)['query']>,
+): Promise<Valuation> {
+  const rows = await tx.raw<Category & { value: number }>(
+    `select c.id, c.name, sum(m.pieces)::bigint as pieces, sum(m.value)::bigint as value
+     from (
+       select product_id, sum(quantity) as pieces, sum(value) as value from stock_movements
+       where business_id = $1 and store_id = $2 and at < $3 group by product_id
+     ) m
+     join products p on p.business_id = $1 and p.id = m.product_id and p.tracking = coalesce($4, p.tracking)
+     join categories c on c.business_id = $1 and c.id = p.category_id
+     group by c.id, c.name
+     having sum(m.pieces) <> 0 or sum(m.value) <> 0
+     order by c.name, c.id`,
+    [who.businessId, who.storeId, boundsOf(at, who.store.timeZone).to, tracking ?? null],
+    'valuation',
+  );
+  const { viewCost } = who.limits;
+  return {
+    at,
+    pieces: rows.reduce((sum, { pieces }) => sum + pieces, 0),
+    value: viewCost ? rows.reduce((sum, { value }) => sum + value, 0) : null,
+    categories: rows.map(({ value, ...category }) => ({ ...category, value: viewCost ? value : null })),
+  };
+}

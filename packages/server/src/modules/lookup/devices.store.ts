@@ -1,0 +1,56 @@
+import { activeStatuses, readBox, SERIAL_LETTERS_MIN, type SerialHit } from '@tilldesk/domain/stock';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { findTargets } from '../../search/search.store.ts';
+
+/** Devices that a search shows. */
+const FOUND_MAX = 20;
+/** Lives that are looked at for them; where more fit, more digits are asked for. */
+const LIVES_MAX = 200;
+
+/** The identifier that a text is, as it is kept: without the signs between its digits and the words before it. */
+const identifierIn = (text: string): string => readBox([text]).identifiers[0]?.value ?? text.trim().toUpperCase();
+
+/**
+ * The devices of the business, in any of its stores, that an identifier finds by its beginning or its last digits, the
+ * latest received first. With fewer than four letters or digits nothing is looked for.
+ */
+export async function findDevices(
+  tx: Tx,
+  { businessId }: Pick<Scope, 'businessId'>,
+  text: string,
+): Promise<{ items: SerialHit[]; more: boolean }> {
+  const wanted = identifierIn(text);
+  if (wanted.length < SERIAL_LETTERS_MIN) return { items: [], more: false };
+  const lives = await findTargets(tx, businessId, 'unit', wanted, LIVES_MAX);
+  if (lives === null) return { items: [], more: true };
+  if (lives.length === 0) return { items: [], more: false };
+  const rows = await tx.raw<Omit<SerialHit, 'found'> & { identifiers: string[] }>(
+    found,
+    [businessId, lives, activeStatuses],
+    'found_devices',
+  );
+  const items = rows
+    .slice(0, FOUND_MAX)
+    .map(({ identifiers, ...hit }) => ({ ...hit, found: foundBy(wanted, identifiers) ?? hit.code }));
+  return { items, more: rows.length > FOUND_MAX };
+}
+
+const foundBy = (wanted: string, identifiers: readonly string[]): string | undefined =>
+  identifiers.find((one) => one.startsWith(wanted)) ?? identifiers.find((one) => one.endsWith(wanted));
+
+/** Each device once, by the life that it has now, or by its last one. */
+const found = `
+select * from (
+  select distinct on (u.device_id) u.device_id as "deviceId", u.code, p.name as "productName", u.status,
+    s.name as "storeName", u.received_at as "receivedAt",
+    (select count(*)::int from units o where o.business_id = u.business_id and o.device_id = u.device_id) as lives,
+    array(select i.value from device_identifiers i
+          where i.business_id = u.business_id and i.device_id = u.device_id order by i.value) as identifiers
+  from units u
+  join products p on p.business_id = u.business_id and p.id = u.product_id
+  join stores s on s.business_id = u.business_id and s.id = u.store_id
+  where u.business_id = $1 and u.id = any($2::uuid[])
+  order by u.device_id, (u.status = any($3::text[])) desc, u.received_at desc, u.id desc
+) device
+order by "receivedAt" desc, "deviceId" limit ${FOUND_MAX + 1}`;

@@ -1,0 +1,198 @@
+import { can } from '@tilldesk/domain/rights';
+import {
+  barcodeForms,
+  documentNamed,
+  HITS_MAX,
+  readBox,
+  scanModules,
+  WHOLE_CATEGORY,
+  type ScanHit,
+  type ScanKind,
+} from '@tilldesk/domain/stock';
+import type { Tx } from '../../database/transaction.ts';
+import type { Who } from '../../http/who.ts';
+import { exactTerm } from '../../search/terms.ts';
+import { findDevices } from './devices.store.ts';
+
+export type Scanner = Pick<Who, 'businessId' | 'storeId' | 'permissions'>;
+
+/** Fewer digits are no telephone. */
+const PHONE_DIGITS_MIN = 7;
+
+/**
+ * The records that a code leads to, one query for each kind that the person may read and that the code can be. What bears
+ * exactly the code stands before devices that only end or begin with it.
+ */
+export async function lookUp(tx: Tx, who: Scanner, text: string): Promise<ScanHit[]> {
+  const may = (kind: ScanKind) => can(who.permissions, scanModules[kind], 'read');
+  const document = documentNamed(text);
+  const box = readBox([text]);
+  const codes = (box.identifiers[0] ? [box.identifiers[0].value] : box.barcodes).concat(text.trim());
+  const exact = [
+    ...(document && may(document.kind) ? await documents[document.kind](tx, who, document.number) : []),
+    ...(may('device') ? await devicesCalled(tx, who, codes) : []),
+    ...(may('product') ? await products(tx, who, codes.flatMap(barcodeForms)) : []),
+    ...(may('customer') ? await customersWithPhone(tx, who, text) : []),
+  ];
+  const hits = exact.length > 0 || !may('device') ? exact : await devicesLike(tx, who, text);
+  return hits.slice(0, HITS_MAX);
+}
+
+type Found = Omit<ScanHit, 'kind' | 'params'>;
+
+const hit = (kind: ScanKind, param: string, { id, label, note }: Found): ScanHit => ({
+  kind,
+  id,
+  label,
+  note,
+  params: { [param]: id },
+});
+
+async function devicesCalled(tx: Tx, { businessId }: Scanner, codes: readonly string[]): Promise<ScanHit[]> {
+  const rows = await tx.raw<Found>(
+    `select i.device_id as id, i.value as label,
+       (select p.name from units u join products p on p.business_id = $1 and p.id = u.product_id
+        where u.business_id = $1 and u.device_id = i.device_id order by u.received_at desc limit 1) as note
+     from device_identifiers i where i.business_id = $1 and i.value = any($2::text[])`,
+    [businessId, codes.map((code) => code.toUpperCase())],
+    'scan_devices',
+  );
+  return rows.map((row) => hit('device', 'deviceId', row));
+}
+
+async function devicesLike(tx: Tx, who: Scanner, text: string): Promise<ScanHit[]> {
+  const { items } = await findDevices(tx, who, text);
+  return items.map(({ deviceId, found, productName }) =>
+    hit('device', 'deviceId', { id: deviceId, label: found, note: productName }),
+  );
+}
+
+async function products(tx: Tx, { businessId }: Scanner, codes: readonly string[]): Promise<ScanHit[]> {
+  const rows = await tx.raw<Found>(
+    `select p.id, p.name as label, p.sku as note
+     from products p where p.business_id = $1 and p.archived_at is null and p.id in (
+       select s.target_id from search_terms s where s.business_id = $1 and s.kind = 'product' and s.term = any($2::text[])
+     ) order by p.name, p.id limit ${HITS_MAX}`,
+    [businessId, [...new Set(codes.map(exactTerm))]],
+    'scan_products',
+  );
+  return rows.map((row) => hit('product', 'productId', row));
+}
+
+async function customersWithPhone(tx: Tx, { businessId }: Scanner, text: string): Promise<ScanHit[]> {
+  if (!/^[\d\s().+-]+$/.test(text) || text.replace(/\D/g, '').length < PHONE_DIGITS_MIN) return [];
+  const rows = await tx.raw<Found>(
+    `select c.id, c.name as label, c.phone as note
+     from customers c where c.business_id = $1 and c.archived_at is null and c.id in (
+       select s.target_id from search_terms s where s.business_id = $1 and s.kind = 'customer' and s.term = $2
+     ) order by c.name, c.id limit ${HITS_MAX}`,
+    [businessId, exactTerm(text)],
+    'scan_customers',
+  );
+  return rows.map((row) => hit('customer', 'customerId', row));
+}
+
+/** Documents of the store that the person works in, by number. */
+const documents = {
+  async invoice(tx: Tx, { businessId, storeId }: Scanner, number: number): Promise<ScanHit[]> {
+    const rows = await tx.raw<Found>(
+      `select i.id, 'INV-' || i.number as label, c.name as note
+       from invoices i left join customers c on c.business_id = $1 and c.id = i.customer_id
+       where i.business_id = $1 and i.store_id = $2 and i.number = $3`,
+      [businessId, storeId, number],
+      'scan_invoices',
+    );
+    return rows.map((row) => hit('invoice', 'invoiceId', row));
+  },
+
+  async refund(tx: Tx, { businessId, storeId }: Scanner, number: number): Promise<ScanHit[]> {
+    const rows = await tx.raw<Found>(
+      `select r.id, 'RF-' || r.number as label, c.name as note
+       from refunds r left join customers c on c.business_id = $1 and c.id = r.customer_id
+       where r.business_id = $1 and r.store_id = $2 and r.number = $3`,
+      [businessId, storeId, number],
+      'scan_refunds',
+    );
+    return rows.map((row) => hit('refund', 'refundId', row));
+  },
+
+  async purchase(tx: Tx, { businessId, storeId }: Scanner, number: number): Promise<ScanHit[]> {
+    const rows = await tx.raw<Found>(
+      `select o.id, 'PO-' || o.number as label, v.name as note
+       from purchases o join vendors v on v.business_id = $1 and v.id = o.vendor_id
+       where o.business_id = $1 and o.store_id = $2 and o.number = $3`,
+      [businessId, storeId, number],
+      'scan_purchases',
+    );
+    return rows.map((row) => hit('purchase', 'purchaseId', row));
+  },
+
+  /** A receipt is shown with the order that it belongs to. */
+  async receipt(tx: Tx, { businessId, storeId }: Scanner, number: number): Promise<ScanHit[]> {
+    const rows = await tx.raw<Found & { purchaseId: string }>(
+      `select r.id, 'GRN-' || r.number as label, v.name as note, o.id as "purchaseId"
+       from receipts r
+       join purchases o on o.business_id = $1 and o.id = r.purchase_id
+       join vendors v on v.business_id = $1 and v.id = o.vendor_id
+       where r.business_id = $1 and r.store_id = $2 and r.number = $3`,
+      [businessId, storeId, number],
+      'scan_receipts',
+    );
+    return rows.map(({ purchaseId, ...row }) => ({ ...hit('receipt', 'receiptId', row), params: { purchaseId } }));
+  },
+
+  /** A bill too. */
+  async bill(tx: Tx, { businessId, storeId }: Scanner, number: number): Promise<ScanHit[]> {
+    const rows = await tx.raw<Found & { purchaseId: string }>(
+      `select b.id, 'BILL-' || b.number as label, v.name as note, b.purchase_id as "purchaseId"
+       from bills b
+       join purchases o on o.business_id = $1 and o.id = b.purchase_id
+       join vendors v on v.business_id = $1 and v.id = o.vendor_id
+       where b.business_id = $1 and b.store_id = $2 and b.number = $3`,
+      [businessId, storeId, number],
+      'scan_bills',
+    );
+    return rows.map(({ purchaseId, ...row }) => ({ ...hit('bill', 'billId', row), params: { purchaseId } }));
+  },
+
+  /** A payment is shown with its vendor, in the ledger. */
+  async vendorPayment(tx: Tx, { businessId, storeId }: Scanner, number: number): Promise<ScanHit[]> {
+    const rows = await tx.raw<Found & { vendorId: string }>(
+      `select p.id, 'PAY-' || p.number as label, v.name as note, v.id as "vendorId"
+       from vendor_payments p join vendors v on v.business_id = $1 and v.id = p.vendor_id
+       where p.business_id = $1 and p.store_id = $2 and p.number = $3`,
+      [businessId, storeId, number],
+      'scan_vendor_payments',
+    );
+    return rows.map(({ vendorId, ...row }) => ({ ...hit('vendorPayment', 'paymentId', row), params: { vendorId } }));
+  },
+
+  async adjustment(tx: Tx, { businessId, storeId }: Scanner, number: number): Promise<ScanHit[]> {
+    const rows = await tx.raw<Found>(
+      `select a.id, 'ADJ-' || a.number as label,
+         (select p.name from stock_adjustment_lines l join products p on p.business_id = $1 and p.id = l.product_id
+          where l.business_id = $1 and l.adjustment_id = a.id order by l.position limit 1) as note
+       from stock_adjustments a where a.business_id = $1 and a.store_id = $2 and a.number = $3`,
+      [businessId, storeId, number],
+      'scan_adjustments',
+    );
+    return rows.map((row) => hit('adjustment', 'adjustmentId', row));
+  },
+
+  /** A count is found where it is counted: at its category. */
+  async count(tx: Tx, { businessId, storeId }: Scanner, number: number): Promise<ScanHit[]> {
+    const rows = await tx.raw<Found & { mainCategoryId: string; subCategoryId: string | null }>(
+      `select c.id, 'CNT-' || c.number as label, g.name as note, c.main_category_id as "mainCategoryId",
+         c.sub_category_id as "subCategoryId"
+       from inventory_counts c
+       join categories g on g.business_id = $1 and g.id = coalesce(c.sub_category_id, c.main_category_id)
+       where c.business_id = $1 and c.store_id = $2 and c.number = $3`,
+      [businessId, storeId, number],
+      'scan_counts',
+    );
+    return rows.map(({ mainCategoryId, subCategoryId, ...row }) => ({
+      ...hit('count', 'countId', row),
+      params: { mainCategoryId, subCategoryId: subCategoryId ?? WHOLE_CATEGORY },
+    }));
+  },
+};

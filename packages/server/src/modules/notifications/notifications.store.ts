@@ -1,0 +1,92 @@
+import type { ModuleName, Right } from '@tilldesk/domain/rights';
+import { notices, type NoticeKind, type NoticeParams } from '@tilldesk/domain/shop';
+import { newId } from '../../database/new-id.ts';
+import type { Tx } from '../../database/transaction.ts';
+import type { Told } from '../../socket/changes.ts';
+import { noticeOf, type NoticeRow } from './notices.store.ts';
+
+/** In which store and when it happened, and who did it. A signed-in `{ ...who, now, actorId: who.userId }` is one. */
+export type Happened = { businessId: string; storeId: string; now: string; actorId?: string };
+
+/** What happened, in the words of its kind, and who is to know. */
+export type Notice = {
+  [K in NoticeKind]: {
+    kind: K;
+    params: NoticeParams[K];
+    /** These people, or everybody of the store who has the right. Those who left are not told. */
+    audience: { users: readonly string[] } | { needs: readonly [ModuleName, Right] };
+    /** A path of the app, or null. */
+    link: string | null;
+    /** What is the same news while it is unread: that one is renewed instead of a second one. */
+    groupKey?: string;
+  };
+}[NoticeKind];
+
+/**
+ * The one way by which people are told: keeps the notice for each of the audience, in the transaction of what caused it.
+ * Give what it answers to `told(...)`, so that it is said live after the commit.
+ */
+export async function raise(tx: Tx, at: Happened, notice: Notice): Promise<Told[]> {
+  const people = await audienceOf(tx, at, notice.audience);
+  if (people.length === 0) return [];
+  const words = wordsOf(notice);
+  const rows = await tx.raw<NoticeRow & { user_id: string }>(
+    insert,
+    [
+      at.businessId,
+      at.storeId,
+      notice.kind,
+      words.title,
+      words.body,
+      JSON.stringify(notice.params),
+      notice.link,
+      notice.groupKey ?? null,
+      at.actorId ?? null,
+      at.now,
+      people,
+      people.map(() => newId(at.now)),
+    ],
+    'raise',
+  );
+  return rows.map((row) => ({
+    businessId: at.businessId,
+    userId: row.user_id,
+    event: 'new_notification',
+    payload: noticeOf(row),
+  }));
+}
+
+/** The sentences of a notice in English, typed by its kind. */
+function wordsOf<K extends NoticeKind>({ kind, params }: { kind: K; params: NoticeParams[K] }) {
+  return { title: notices[kind].title(params), body: notices[kind].body(params) };
+}
+
+/** The ids in their order, so that two causes at once never wait for each other in a circle. */
+async function audienceOf(tx: Tx, at: Happened, audience: Notice['audience']): Promise<string[]> {
+  const rows =
+    'users' in audience
+      ? await tx.raw<{ id: string }>(
+          'select id from users where business_id = $1 and id = any($2::uuid[]) and active order by id',
+          [at.businessId, audience.users],
+        )
+      : await tx.raw<{ id: string }>(withRight, [at.businessId, at.storeId, ...audience.needs]);
+  return rows.map(({ id }) => id);
+}
+
+const withRight = `
+select u.id from user_stores s
+join users u on u.business_id = s.business_id and u.id = s.user_id and u.active
+join roles r on r.business_id = u.business_id and r.id = u.role_id
+where s.business_id = $1 and s.store_id = $2 and exists (
+  select from jsonb_array_elements(r.permissions) p where lower(p->>'module') = lower($3::text) and (p->>$4::text)::boolean)
+order by u.id`;
+
+const insert = `
+insert into notifications as n
+  (business_id, store_id, kind, title, body, params, link, group_key, actor_id, created_at, user_id, id)
+select $1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9, $10::timestamptz, x.user_id, x.id
+from unnest($11::uuid[], $12::uuid[]) as x(user_id, id)
+on conflict (business_id, user_id, group_key) where read_at is null
+do update set store_id = excluded.store_id, title = excluded.title, body = excluded.body, params = excluded.params,
+  link = excluded.link, actor_id = excluded.actor_id, created_at = excluded.created_at
+returning n.user_id, n.id, n.kind, n.title, n.body, n.params, n.link, n.created_at, n.read_at`;

@@ -1,0 +1,82 @@
+import { Problem } from '@tilldesk/domain/problems';
+import { POLICY_HISTORY, type PolicyHead, type PolicyKind, type PolicyTexts } from '@tilldesk/domain/shop';
+import { trimRate } from '../../database/columns.ts';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { note } from '../audit/audit.store.ts';
+
+/** A version as it is kept; days and fee are of refund policies alone. */
+export type KeptPolicy = PolicyHead & PolicyTexts & { returnDays: number | null; restockingFeeRate: string };
+
+/** What a new version says. `id` is the client's own, `version` the number of the one that was read, 0 before the first. */
+export type NewPolicy = {
+  id: string;
+  version: number;
+  textEn?: string | null | undefined;
+  textEs?: string | null | undefined;
+  returnDays?: number | null | undefined;
+  restockingFeeRate?: string;
+};
+
+type PolicyRow = Omit<KeptPolicy, 'restockingFeeRate'> & { fee: string | null };
+
+const columns = `p.id, p.number, p.at, u.name as by, p.text_en as "textEn", p.text_es as "textEs",
+  p.return_days as "returnDays", p.restocking_fee_rate::text as fee`;
+const from = `from policies p join users u on u.business_id = p.business_id and u.id = p.user_id
+  where p.business_id = $1 and p.store_id = $2 and p.kind = $3`;
+
+/** The store's version in force, and the heads of all that were, the newest first. */
+export async function readPolicies(tx: Tx, { businessId, storeId }: Scope, kind: PolicyKind) {
+  const at = [businessId, storeId, kind];
+  const [current] = await tx.raw<PolicyRow>(`select ${columns} ${from} order by p.number desc limit 1`, at);
+  const history = await tx.raw<PolicyHead>(
+    `select p.id, p.number, p.at, u.name as by ${from} order by p.number desc limit ${POLICY_HISTORY}`,
+    at,
+  );
+  return { current: current ? keptOf(current) : null, history };
+}
+
+/** One version of the store. Throws record.notFound. */
+export async function readPolicy(
+  tx: Tx,
+  { businessId, storeId }: Scope,
+  kind: PolicyKind,
+  id: string,
+): Promise<KeptPolicy> {
+  const [row] = await tx.raw<PolicyRow>(`select ${columns} ${from} and p.id = $4`, [businessId, storeId, kind, id]);
+  if (!row) throw new Problem('record.notFound');
+  return keptOf(row);
+}
+
+/**
+ * Puts a new version into force; a second sending finds it there. Throws record.changed where somebody else put another
+ * into force meanwhile.
+ */
+export async function addPolicy(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  kind: PolicyKind,
+  { id, version, textEn = null, textEs = null, returnDays = null, restockingFeeRate }: NewPolicy,
+): Promise<KeptPolicy> {
+  const { businessId, storeId, userId } = scope;
+  // Whoever comes second waits here, and finds the number of the first.
+  await tx.raw('select 1 from stores where business_id = $1 and id = $2 for no key update', [businessId, storeId]);
+  const [sent] = await tx.raw('select 1 from policies where business_id = $1 and id = $2', [businessId, id]);
+  if (!sent) {
+    const rows = await tx.raw(
+      `insert into policies (business_id, store_id, kind, id, number, text_en, text_es, return_days, restocking_fee_rate,
+         user_id, at)
+       select $1, $2, $3, $4, last + 1, $6, $7, $8, $9, $10, $11
+       from (select coalesce(max(number), 0) as last from policies
+             where business_id = $1 and store_id = $2 and kind = $3) before
+       where last = $5 returning 1`,
+      [businessId, storeId, kind, id, version, textEn, textEs, returnDays, restockingFeeRate ?? null, userId, now],
+    );
+    if (rows.length === 0) throw new Problem('record.changed');
+    await note(tx, scope, now, `policy.${kind}`, 'policy', id, null, { number: version + 1 });
+  }
+  return readPolicy(tx, scope, kind, id);
+}
+
+const keptOf = ({ fee, ...row }: PolicyRow): KeptPolicy => ({ ...row, restockingFeeRate: trimRate(fee ?? '0') });

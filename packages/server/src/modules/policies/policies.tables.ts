@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { PolicyKind } from '@tilldesk/domain/shop';
+import { businessId, instant, rate } from '../../database/columns.ts';
+import { stores } from '../stores/stores.tables.ts';
+
+/** Every version of what a store gives in writing, append-only: the one with the largest number is in force. */
+export const policies = pgTable(
+  'policies',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    storeId: uuid('store_id').notNull(),
+    kind: text('kind').$type<PolicyKind>().notNull(),
+    number: integer('number').notNull(),
+    textEn: text('text_en'),
+    textEs: text('text_es'),
+    /** Of a refund policy: days after the sale in which goods come back; null is without a last day. */
+    returnDays: integer('return_days'),
+    /** Of a refund policy. */
+    restockingFeeRate: rate('restocking_fee_rate'),
+    userId: uuid('user_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({ columns: [t.businessId, t.storeId], foreignColumns: [stores.businessId, stores.id] }),
+    unique('policies_number').on(t.businessId, t.storeId, t.kind, t.number),
+    check('policies_kind', sql`${t.kind} in ('refund', 'terms')`),
+    check('policies_fee', sql`(${t.kind} = 'refund') = (${t.restockingFeeRate} is not null)`),
+    check(
+      'policies_days',
+      sql`${t.returnDays} is null or (${t.kind} = 'refund' and ${t.returnDays} between 0 and 365)`,
+    ),
+  ],
+);

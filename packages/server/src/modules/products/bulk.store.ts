@@ -1,0 +1,115 @@
+import { Problem, problemAt, type ProblemCode } from '@tilldesk/domain/problems';
+import { MONEY_MAX } from '@tilldesk/domain/fields';
+import { priceAfter, type BulkChange, type BulkRow } from '@tilldesk/domain/catalogue';
+import type { Change, HeldRecord, Values } from '../../crud/spec.ts';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { productRecords } from './products.store.ts';
+
+type Order = { rows: readonly { id: string; version?: number | undefined }[]; change: BulkChange; dryRun: boolean };
+type Tried = { row: BulkRow; change: Change | null };
+
+/**
+ * Changes one thing on many products: those that may not be so are left out and say why, the others change together. A
+ * dry run answers the same and writes nothing. @throws record.notFound at change.taxId or change.categoryId
+ */
+export async function bulkEdit(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  { rows, change, dryRun }: Order,
+): Promise<{ rows: BulkRow[]; changed: number }> {
+  const set = await valuesOf(tx, scope, change);
+  const held = await productRecords.many.hold(
+    tx,
+    scope,
+    rows.map(({ id }) => id),
+  );
+  const tried = rows.map(({ id, version }) => tryRow(id, version, held.get(id), change, set));
+  const changes = tried.flatMap((one) => one.change ?? []);
+  const refused = await productRecords.many.refusals(tx, scope, changes);
+  const fit = changes.filter(({ id }) => !refused.has(id));
+  if (!dryRun) await productRecords.many.write(tx, scope, now, fit);
+  return {
+    rows: tried.map(({ row }) => ({ ...row, problem: row.problem ?? problemOf(refused.get(row.id)) })),
+    changed: fit.length,
+  };
+}
+
+/** What each row is given, and the field whose values a preview shows. */
+type Given = { field: string; shown?: string; values: Values };
+
+async function valuesOf(tx: Tx, scope: Scope, change: BulkChange): Promise<Given> {
+  switch (change.kind) {
+    case 'priceBy':
+    case 'priceByPercent':
+      return { field: 'price', values: {} };
+    case 'active':
+      return { field: 'active', values: { active: change.active } };
+    case 'reorderPoint':
+      return { field: 'reorderPoint', values: { reorderPoint: change.reorderPoint } };
+    case 'tax': {
+      const [tax] = await tx.raw<{ rate: string }>(
+        `select trim_scale(rate)::text as rate from taxes
+         where business_id = $1 and id = $2 and archived_at is null for share`,
+        [scope.businessId, change.taxId],
+      );
+      if (!tax) throw problemAt('change.taxId', 'record.notFound');
+      return { field: 'taxRate', values: { taxId: change.taxId, taxRate: tax.rate } };
+    }
+    case 'category': {
+      const [category] = await tx.raw<{ name: string }>(
+        'select name from categories where business_id = $1 and id = $2 and archived_at is null for share',
+        [scope.businessId, change.categoryId],
+      );
+      if (!category) throw problemAt('change.categoryId', 'record.notFound');
+      return { field: 'categoryId', shown: category.name, values: { categoryId: change.categoryId } };
+    }
+    default:
+      return change satisfies never;
+  }
+}
+
+function tryRow(
+  id: string,
+  version: number | undefined,
+  before: HeldRecord | undefined,
+  change: BulkChange,
+  { field, shown, values }: Given,
+): Tried {
+  const nothing = { id, version: version ?? 0, name: '', sku: '', before: null, after: null };
+  if (!before) return { row: { ...nothing, problem: problemOf(new Problem('record.notFound')) }, change: null };
+  const after = { ...before.values, ...values };
+  const byPrice = change.kind === 'priceBy' || change.kind === 'priceByPercent';
+  if (byPrice) after['price'] = priceAfter(Number(before.values['price']), change);
+  const row: BulkRow = {
+    id,
+    version: before.version,
+    name: String(before.values['name']),
+    sku: String(before.values['sku']),
+    before: valueOf(before.values[field]),
+    after: shown ?? valueOf(after[field]),
+    problem: null,
+  };
+  const wrong = wrongWith(after, version !== undefined && version !== before.version);
+  if (wrong) return { row: { ...row, problem: problemOf(new Problem(wrong)) }, change: null };
+  const isSame = Object.keys(after).every(
+    (name) => JSON.stringify(after[name]) === JSON.stringify(before.values[name]),
+  );
+  return { row, change: isSame ? null : { id, before, after } };
+}
+
+function wrongWith(after: Values, isOld: boolean): ProblemCode | null {
+  if (isOld) return 'record.changed';
+  const price = Number(after['price']);
+  return price < 0 || price > MONEY_MAX ? 'product.priceRange' : null;
+}
+
+const problemOf = (problem: Problem | undefined): BulkRow['problem'] => {
+  if (!problem) return null;
+  const { code, message, params } = problem;
+  return { code, message, ...(params ? { params } : {}) };
+};
+
+const valueOf = (value: unknown): BulkRow['before'] =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;

@@ -1,0 +1,44 @@
+import type { product } from '@tilldesk/domain/shop';
+import { TEXT_MAX } from '@tilldesk/domain/fields';
+import { Problem } from '@tilldesk/domain/problems';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Whole } from '../../crud/spec.ts';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { withParts } from './parts.store.ts';
+import { createProduct } from './products.store.ts';
+import { products } from './products.tables.ts';
+
+/** The longest SKU of the entity. */
+const SKU_MAX = 40;
+
+/** A product as it was written. @throws record.notFound */
+export async function writtenProduct(tx: Tx, scope: Scope, id: string): Promise<Whole<typeof product>> {
+  const own = and(eq(products.businessId, scope.businessId), eq(products.id, id), isNull(products.archivedAt));
+  const [written] = await withParts(tx, await tx.select().from(products).where(own));
+  if (!written) throw new Problem('record.notFound');
+  return written;
+}
+
+/**
+ * Makes a product like another under the next free SKU: what belongs to one product alone, its barcodes, stays with it,
+ * and it is in no group of variants. @throws record.notFound, record.exists
+ */
+export async function duplicateProduct(tx: Tx, scope: Scope, now: string, id: string, newId: string): Promise<void> {
+  const like = await writtenProduct(tx, scope, id);
+  const sku = await freeSku(tx, scope, like.sku);
+  const name = like.name.length + 4 <= TEXT_MAX ? `${like.name} (2)` : like.name;
+  await createProduct(tx, scope, now, { ...like, id: newId, name, sku, barcodes: [] });
+}
+
+/** The first of SKU-2, SKU-3 … that no product bears, archived ones too. */
+async function freeSku(tx: Tx, scope: Scope, sku: string): Promise<string> {
+  const stem = sku.replace(/-\d{1,3}$/, '').slice(0, SKU_MAX - 5);
+  const [row] = await tx.raw<{ sku: string }>(
+    `select free.sku from generate_series(2, 9999) n, lateral (select $2 || '-' || n as sku) free
+     where not exists (select 1 from products p where p.business_id = $1 and p.sku = free.sku) order by n limit 1`,
+    [scope.businessId, stem],
+  );
+  if (!row) throw new Problem('record.exists');
+  return row.sku;
+}

@@ -1,0 +1,112 @@
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import type { product } from '@tilldesk/domain/shop';
+import type { Change, Whole } from '../../crud/spec.ts';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { keepParts } from './parts.store.ts';
+import {
+  refuseForeignImages,
+  refuseOtherRate,
+  refuseOtherTracking,
+  refuseSameVariant,
+  refuseTurned,
+  refuseUnfitComponents,
+} from './product-checks.store.ts';
+
+type Product = Whole<typeof product>;
+type Found = Map<string, Problem>;
+
+/**
+ * What stands against products, many at once, by id: the same rules as of one. Categories and codes, which every product
+ * has, are looked up together; what few have is asked one by one.
+ */
+export async function refuseManyUnfit(tx: Tx, scope: Scope, changes: readonly Change<Product>[]): Promise<Found> {
+  const found: Found = new Map();
+  await findUnknownCategories(tx, scope, changes, found);
+  for (const change of changes) await note(found, change.id, () => refuseRare(tx, scope, change));
+  await findTakenCodes(tx, scope, changes, found);
+  return found;
+}
+
+async function refuseRare(tx: Tx, scope: Scope, { id, before, after }: Change<Product>): Promise<void> {
+  const differs = (...names: (keyof Product)[]) =>
+    names.some((name) => JSON.stringify(before?.values[name] ?? null) !== JSON.stringify(after[name]));
+  refuseTurned(after);
+  if (before && differs('tracking')) await refuseOtherTracking(tx, scope, id);
+  if (after.taxId && differs('taxId', 'taxRate')) await refuseOtherRate(tx, scope, after.taxId, after.taxRate);
+  if (after.components && differs('components', 'tracking')) await refuseUnfitComponents(tx, scope, after);
+  if (after.images && differs('images')) await refuseForeignImages(tx, scope, after.images);
+  if (before && differs('color', 'storage', 'size', 'network')) await refuseSameVariant(tx, scope, id, after);
+}
+
+/** The first refusal of a product stays. */
+async function note(found: Found, id: string, work: () => Promise<void>): Promise<void> {
+  if (found.has(id)) return;
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    found.set(id, error);
+  }
+}
+
+async function findUnknownCategories(tx: Tx, scope: Scope, changes: readonly Change<Product>[], found: Found) {
+  const wanted = [...new Set(changes.map(({ after }) => after.categoryId))];
+  const rows = await tx.raw<{ id: string }>(
+    `select id from categories where business_id = $1 and id = any($2::uuid[]) and archived_at is null
+     order by id for share`,
+    [scope.businessId, wanted],
+    'standing_categories',
+  );
+  const standing = new Set(rows.map(({ id }) => id));
+  for (const { id, after } of changes) {
+    if (!standing.has(after.categoryId)) found.set(id, problemAt('categoryId', 'record.notFound'));
+  }
+}
+
+async function findTakenCodes(tx: Tx, scope: Scope, changes: readonly Change<Product>[], found: Found): Promise<void> {
+  await tx.raw(`select pg_advisory_xact_lock(hashtextextended('product codes ' || $1, 0))`, [scope.businessId]);
+  const rows = await tx.raw<{ kind: 'sku' | 'barcode'; code: string; id: string; name: string }>(
+    `select 'sku' as kind, sku as code, id, name from products where business_id = $1 and sku = any($2::text[])
+     union all
+     select 'barcode', b.barcode, p.id, p.name from product_barcodes b
+     join products p on p.business_id = b.business_id and p.id = b.product_id
+     where b.business_id = $1 and b.barcode = any($3::text[])`,
+    [scope.businessId, changes.map(({ after }) => after.sku), changes.flatMap(({ after }) => after.barcodes)],
+    'taken_codes',
+  );
+  const holders = new Map(rows.map((row) => [`${row.kind} ${row.code}`, row]));
+  for (const { id, after } of changes) {
+    if (found.has(id)) continue;
+    const ofSku = holders.get(`sku ${after.sku}`);
+    if (ofSku && ofSku.id !== id) {
+      found.set(id, problemAt('sku', 'product.skuTaken', { sku: after.sku, product: ofSku.name }));
+      continue;
+    }
+    const at = after.barcodes.findIndex((code) => (holders.get(`barcode ${code}`)?.id ?? id) !== id);
+    const holder = holders.get(`barcode ${after.barcodes[at]}`);
+    if (!holder) continue;
+    const says = { barcode: holder.code, product: holder.name };
+    found.set(id, problemAt(`barcodes.${at}`, 'product.barcodeTaken', says));
+  }
+}
+
+/** Makes these the parts of products, and no others; pictures and components are written where they changed. */
+export async function keepManyParts(tx: Tx, scope: Scope, changes: readonly Change<Product>[]): Promise<void> {
+  const codes = changes.flatMap(({ id, after }) => after.barcodes.map((barcode) => ({ id, barcode })));
+  await tx.raw(
+    `with given as (select id, barcode from jsonb_to_recordset($2::jsonb) as g(id uuid, barcode text)), gone as (
+       delete from product_barcodes b where b.business_id = $1 and b.product_id = any($3::uuid[])
+         and not exists (select 1 from given g where g.id = b.product_id and g.barcode = b.barcode)
+     )
+     insert into product_barcodes (business_id, product_id, barcode)
+     select distinct $1::uuid, id, barcode from given on conflict (business_id, barcode) do nothing`,
+    [scope.businessId, JSON.stringify(codes), changes.flatMap(({ id, before }) => (before ? [id] : []))],
+    'keep_many_barcodes',
+  );
+  for (const { id, before, after } of changes) {
+    const isSame = (name: 'images' | 'components') =>
+      JSON.stringify(before?.values[name] ?? null) === JSON.stringify(after[name]);
+    if (!isSame('images') || !isSame('components')) await keepParts(tx, scope, id, after);
+  }
+}

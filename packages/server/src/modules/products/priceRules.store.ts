@@ -1,0 +1,76 @@
+import { problemAt, Problem } from '@tilldesk/domain/problems';
+import { priceRule, ruleMistake, type RuleFacts } from '@tilldesk/domain/catalogue';
+import { eq } from 'drizzle-orm';
+import { records } from '../../crud/records.ts';
+import type { ListQuery } from '../../crud/spec.ts';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { termsOf } from '../../search/terms.ts';
+import { priceRules } from './products.tables.ts';
+
+type Query = ListQuery & { active?: 'true' | 'false' | undefined };
+
+/** Sale prices and discounts for groups of customers. */
+export const priceRuleRecords = records(priceRule, {
+  table: priceRules,
+  sorts: { name: priceRules.name, priority: priceRules.priority, createdAt: priceRules.createdAt },
+  filters: ({ active }: Query) => [active && eq(priceRules.active, active === 'true')],
+  terms: ({ name, customerGroup }) => termsOf([name, customerGroup]),
+  check: async (tx, scope, _id, rule) => {
+    const mistake = ruleMistake(rule);
+    if (mistake?.code === 'required') {
+      const fields = { [mistake.field]: { code: 'required', message: 'This field is required.' } };
+      throw new Problem('request.invalid', undefined, fields);
+    }
+    if (mistake) throw problemAt(mistake.field, mistake.code);
+    await refuseUnknownTarget(tx, scope, rule);
+  },
+  read: async (tx, who, rows) => {
+    const found = await tx.raw<{ id: string; name: string }>(
+      `select id, name from categories where business_id = $1 and id = any($2::uuid[])
+       union all select id, name from products where business_id = $1 and id = any($3::uuid[])`,
+      [who.businessId, rows.flatMap((r) => r.categoryId ?? []), rows.flatMap((r) => r.productId ?? [])],
+    );
+    const names = new Map(found.map(({ id, name }) => [id, name]));
+    return rows.map((row) => ({
+      ...row,
+      targetName: row.scope === 'all' ? null : (names.get(row.productId ?? row.categoryId ?? '') ?? null),
+    }));
+  },
+});
+
+/** What a rule is for must stand in this business. What its scope does not use is not kept, so that nothing is left to guess. */
+async function refuseUnknownTarget(
+  tx: Tx,
+  scope: Scope,
+  rule: Pick<RuleFacts, 'scope' | 'categoryId' | 'productId'>,
+): Promise<void> {
+  const [table, id, field] =
+    rule.scope === 'product'
+      ? ['products', rule.productId, 'productId']
+      : ['categories', rule.categoryId, 'categoryId'];
+  if (rule.scope === 'all') return;
+  const [found] = await tx.raw(
+    `select 1 from ${table} where business_id = $1 and id = $2 and archived_at is null for share`,
+    [scope.businessId, id],
+  );
+  if (!found) throw problemAt(String(field), 'record.notFound');
+}
+
+/** The rules that may lower a price of business $1 on the day of a parameter, as one JSON value. */
+export const rulesSql = (day: string): string => `(
+  select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'scope', scope, 'categoryId', category_id, 'productId', product_id,
+      'customerGroup', customer_group, 'kind', kind, 'rate', trim_scale(rate)::text, 'amount', amount, 'from', from_day,
+      'to', to_day, 'priority', priority, 'active', active))
+  from price_rules where business_id = $1 and active and archived_at is null
+    and (from_day is null or from_day <= ${day}) and (to_day is null or to_day >= ${day}))`;
+
+/** The rules that may lower a price on one of the store's days. */
+export async function rulesInForce(tx: Tx, scope: Pick<Scope, 'businessId'>, day: string): Promise<RuleFacts[]> {
+  const [row] = await tx.raw<{ rules: RuleFacts[] | null }>(
+    `select ${rulesSql('$2')} as rules`,
+    [scope.businessId, day],
+    'rules_in_force',
+  );
+  return row?.rules ?? [];
+}

@@ -1,0 +1,81 @@
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import { tax } from '@tilldesk/domain/catalogue';
+import { records } from '../../crud/records.ts';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { termsOf } from '../../search/terms.ts';
+import { productRecords } from './products.store.ts';
+import { taxes } from './products.tables.ts';
+
+/** Products that get a new rate in one go. */
+const AT_ONCE = 1000;
+
+/** Named tax rates of the business. Throws tax.nameTaken at name; one that products or categories carry stays. */
+export const taxRecords = records(tax, {
+  table: taxes,
+  sorts: { name: taxes.name, rate: taxes.rate },
+  terms: ({ name }) => termsOf([name]),
+  check: async (tx, scope, id, { name }) => {
+    await tx.raw(`select pg_advisory_xact_lock(hashtextextended('tax names ' || $1, 0))`, [scope.businessId]);
+    const [taken] = await tx.raw<{ name: string }>(
+      `select name from taxes where business_id = $1 and id <> $2 and lower(name) = lower($3) and archived_at is null`,
+      [scope.businessId, id, name],
+    );
+    if (taken) throw problemAt('name', 'tax.nameTaken', { name: taken.name });
+  },
+  release: async (tx, scope, { id, name }) => {
+    const [carried] = await tx.raw<{ count: number }>(
+      `select (select count(*) from products where business_id = $1 and tax_id = $2 and archived_at is null)
+         + (select count(*) from categories where business_id = $1 and tax_id = $2 and archived_at is null) as count`,
+      [scope.businessId, id],
+    );
+    if (carried && carried.count > 0) throw new Problem('tax.inUse', { count: carried.count, name });
+  },
+  read: async (tx, who, rows) => {
+    const found = await tx.raw<{ id: string; count: number; behind: number }>(
+      `select t.id, count(p.id) as count, count(p.id) filter (where p.tax_rate <> t.rate) as behind
+       from taxes t
+       left join products p on p.business_id = t.business_id and p.tax_id = t.id and p.archived_at is null
+       where t.business_id = $1 and t.id = any($2::uuid[]) group by t.id`,
+      [who.businessId, rows.map((row) => row.id)],
+    );
+    return rows.map((row) => {
+      const { count = 0, behind = 0 } = found.find(({ id }) => id === row.id) ?? {};
+      return { ...row, productCount: count, behind };
+    });
+  },
+});
+
+/**
+ * Gives the products that carry a tax its rate of now, and answers how many had another. Documents keep what they were
+ * posted with. @throws record.notFound
+ */
+export async function applyTax(tx: Tx, scope: Scope, now: string, id: string): Promise<number> {
+  const [row] = await tx.raw<{ rate: string }>(
+    `select trim_scale(rate)::text as rate from taxes
+     where business_id = $1 and id = $2 and archived_at is null for share`,
+    [scope.businessId, id],
+  );
+  if (!row) throw new Problem('record.notFound');
+  let changed = 0;
+  for (;;) {
+    const behind = await tx.raw<{ id: string }>(
+      `select id from products where business_id = $1 and tax_id = $2 and tax_rate <> $3::numeric
+         and archived_at is null order by id limit $4`,
+      [scope.businessId, id, row.rate, AT_ONCE],
+    );
+    const held = await productRecords.many.hold(
+      tx,
+      scope,
+      behind.map((one) => one.id),
+    );
+    const changes = [...held].map(([productId, before]) => ({
+      id: productId,
+      before,
+      after: { ...before.values, taxRate: row.rate },
+    }));
+    await productRecords.many.write(tx, scope, now, changes);
+    changed += changes.length;
+    if (behind.length < AT_ONCE) return changed;
+  }
+}

@@ -1,0 +1,140 @@
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import {
+  variantGroup,
+  variantKey,
+  variantName,
+  type Attributes,
+  type Axis,
+  type variantGroups as calls,
+} from '@tilldesk/domain/catalogue';
+import type * as z from 'zod/mini';
+import { records } from '../../crud/records.ts';
+import type { Reader, Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { termsOf } from '../../search/terms.ts';
+import { writtenProduct } from './duplicate.store.ts';
+import { createProduct, productRecords } from './products.store.ts';
+import { variantGroups } from './products.tables.ts';
+
+type Order = z.output<typeof calls.save.body>;
+
+const groupRecords = records(variantGroup, {
+  table: variantGroups,
+  sorts: { name: variantGroups.name },
+  terms: ({ name }) => termsOf([name]),
+  check: async (tx, scope, id, { axes }) => {
+    const names = axes.map(({ axis }) => axis);
+    if (names.length === 0 || new Set(names).size < names.length) throw problemAt('axes', 'request.invalid');
+    await refuseLostValues(tx, scope, id, axes);
+  },
+  read: async (tx, who, rows) => {
+    const found = await tx.raw<{ id: string; count: number }>(
+      `select group_id as id, count(*) as count from products
+       where business_id = $1 and group_id = any($2::uuid[]) and archived_at is null group by group_id`,
+      [who.businessId, rows.map((row) => row.id)],
+    );
+    return rows.map((row) => ({ ...row, productCount: found.find(({ id }) => id === row.id)?.count ?? 0 }));
+  },
+});
+
+/** Groups of variants by name. */
+export const listGroups = groupRecords.list;
+/** One group. @throws record.notFound */
+export const readGroup = (tx: Tx, who: Reader, id: string): Promise<z.input<typeof variantGroup.read>> =>
+  groupRecords.one(tx, who, id);
+
+/**
+ * Makes a group round a product, or takes a standing one further: name and axes, what the base is on them, and new
+ * variants made like the base. A group is locked by its row, so that two people never make the same variant.
+ * @throws variant.grouped, variant.unfit, variant.twice, variant.valueUsed, and what a product or a record throws
+ */
+export async function saveGroup(tx: Tx, scope: Scope, now: string, id: string, order: Order): Promise<void> {
+  const { version, name, axes, baseId, variants } = order;
+  if (version === null) await groupRecords.create(tx, scope, now, { id, name, axes });
+  else await groupRecords.change(tx, scope, now, id, { version, name, axes });
+
+  const taken = await variantsOf(tx, scope, id, baseId);
+  const claim = (given: Attributes, at: string, own: string): Attributes => {
+    const attributes = fitted(axes, given, at);
+    const other = taken.get(variantKey(attributes));
+    if (other !== undefined) throw problemAt(at, 'variant.twice', { product: other });
+    taken.set(variantKey(attributes), own);
+    return attributes;
+  };
+  const like = await takeBase(tx, scope, now, id, baseId, (base) => claim(order.base, 'base', base));
+  for (const [at, { id: variantId, attributes, sku, price }] of variants.entries()) {
+    const own = variantName(name, axes, attributes);
+    const values = claim(attributes, `variants.${at}.attributes`, own);
+    const minPrice = like.minPrice !== null && like.minPrice > price ? null : like.minPrice;
+    const draft = { ...like, ...values, name: own, sku, price, minPrice, id: variantId, barcodes: [] };
+    await atVariant(at, () => createProduct(tx, scope, now, draft));
+    await join(tx, scope, id, variantId);
+  }
+}
+
+/** The names of the products of a group, but for its base, by what they are. */
+async function variantsOf(tx: Tx, scope: Scope, id: string, baseId: string): Promise<Map<string, string>> {
+  const standing = await tx.raw<{ name: string } & Attributes>(
+    `select name, color, storage, size, network from products
+     where business_id = $1 and group_id = $2 and id <> $3 and archived_at is null`,
+    [scope.businessId, id, baseId],
+  );
+  return new Map(standing.map((one) => [variantKey(one), one.name]));
+}
+
+/** The base takes its place in the group; one of another group stays there. Answers it as it is then written. */
+async function takeBase(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  id: string,
+  baseId: string,
+  attributesOf: (name: string) => Attributes,
+) {
+  const [row] = await tx.raw<{ name: string; group_id: string | null; version: number }>(
+    `select name, group_id, version from products
+     where business_id = $1 and id = $2 and archived_at is null for update`,
+    [scope.businessId, baseId],
+  );
+  if (!row) throw problemAt('baseId', 'record.notFound');
+  if (row.group_id !== null && row.group_id !== id) throw problemAt('baseId', 'variant.grouped', { product: row.name });
+  await productRecords.change(tx, scope, now, baseId, { ...attributesOf(row.name), version: row.version });
+  await join(tx, scope, id, baseId);
+  return writtenProduct(tx, scope, baseId);
+}
+
+const join = (tx: Tx, scope: Scope, id: string, productId: string) =>
+  tx.raw('update products set group_id = $2 where business_id = $1 and id = $3 and group_id is distinct from $2', [
+    scope.businessId,
+    id,
+    productId,
+  ]);
+
+/** What is wrong with a new variant is said at its place among the variants. */
+async function atVariant(at: number, create: () => Promise<unknown>): Promise<void> {
+  try {
+    await create();
+  } catch (error) {
+    if (!(error instanceof Problem) || !error.fields) throw error;
+    const fields = Object.entries(error.fields).map(([path, problem]) => [`variants.${at}.${path}`, problem]);
+    throw new Problem(error.code, error.params, Object.fromEntries(fields));
+  }
+}
+
+/** A group keeps every value that one of its products has. */
+async function refuseLostValues(tx: Tx, scope: Scope, id: string, axes: readonly Axis[]): Promise<void> {
+  const standing = await tx.raw<{ name: string } & Attributes>(
+    `select name, color, storage, size, network from products
+     where business_id = $1 and group_id = $2 and archived_at is null`,
+    [scope.businessId, id],
+  );
+  const lost = standing.find((one) => !axes.every(({ axis, values }) => values.includes(one[axis] ?? '')));
+  if (lost) throw problemAt('axes', 'variant.valueUsed', { product: lost.name });
+}
+
+/** The attributes of a variant on the axes of its group, each one of the axis's values; the others are left as they are. */
+function fitted(axes: readonly Axis[], attributes: Attributes, at: string): Attributes {
+  const fit = axes.map(({ axis, values }) => [axis, values.find((value) => value === attributes[axis])] as const);
+  if (fit.some(([, value]) => value === undefined)) throw problemAt(at, 'variant.unfit');
+  return Object.fromEntries(fit);
+}

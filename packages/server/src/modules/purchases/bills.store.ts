@@ -1,0 +1,235 @@
+import { applyRate, shareOut } from '@tilldesk/domain/money';
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import { costOfPieces, type billPurchase as call } from '@tilldesk/domain/stock';
+import { addDays, dayOf } from '@tilldesk/domain/time';
+import type * as z from 'zod/mini';
+import { newId } from '../../database/new-id.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { addTerms } from '../../search/search.store.ts';
+import { termsOf } from '../../search/terms.ts';
+import { note } from '../audit/audit.store.ts';
+import { addCost, type CostShare } from '../inventory/cost.store.ts';
+import { numberFor } from '../stores/numbers.store.ts';
+import { keepPrices } from '../vendors/supplies.store.ts';
+import { bookVendor } from '../vendors/vendor-ledger.store.ts';
+import { holdVendor } from '../vendors/vendors.store.ts';
+import { holdPurchase, restand, type Buyer, type HeldLine, type HeldPurchase } from './hold.store.ts';
+import { billNumber } from './purchase-numbers.store.ts';
+
+export type BillOrder = z.output<(typeof call)['body']>;
+
+/** A line of a bill with its parts, minor units. `correction`: billed above what its pieces were received at. */
+type BilledLine = { line: HeldLine; quantity: number; unitCost: number; net: number; tax: number; correction: number };
+
+/**
+ * Books a bill: what is owed, what is billed of the order, and where the price differs, the cost of the goods. A second
+ * call with its id changes nothing. Throws bill.empty, bill.otherVendor, bill.notReceived at the line, bill.twice.
+ */
+export async function billPurchase(tx: Tx, scope: Buyer, now: string, id: string, order: BillOrder): Promise<void> {
+  const purchase = await holdPurchase(tx, scope, id);
+  const [booked] = await tx.raw('select 1 from bills where business_id = $1 and id = $2', [scope.businessId, order.id]);
+  if (booked) return;
+  if (order.lines.length === 0 && order.charges.length === 0) throw new Problem('bill.empty');
+  if (order.day > dayOf(now, scope.store.timeZone)) throw problemAt('day', 'purchase.dayAhead');
+  if (purchase.number === null) throw new Problem('purchase.notOpen');
+  const vendor = await holdVendor(tx, scope, order.vendorId ?? purchase.vendorId);
+  if (vendor.id !== purchase.vendorId && order.lines.length > 0) throw problemAt('vendorId', 'bill.otherVendor');
+  const lines = order.lines.map((line, i) => billLine(purchase, line, i));
+  const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
+  const total = sum([...lines.map(({ net, tax }) => net + tax), ...order.charges.map(({ amount }) => amount)]);
+  const terms = purchase.termsDays ?? vendor.termsDays ?? 0;
+
+  const number = await numberFor(tx, scope, 'bill');
+  const [made] = await tx.raw(
+    `insert into bills (business_id, id, store_id, purchase_id, vendor_id, number, reference, day, due_day, currency,
+       charge_list, total, user_id, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing returning 1`,
+    [
+      scope.businessId,
+      order.id,
+      scope.storeId,
+      id,
+      vendor.id,
+      number,
+      order.reference,
+      order.day,
+      order.dueDay ?? addDays(order.day, terms),
+      scope.store.currency,
+      JSON.stringify(order.charges),
+      total,
+      scope.userId,
+      now,
+    ],
+  );
+  if (!made) await refuseTwice(tx, scope, vendor.id, order.reference);
+  await writeLines(tx, scope, order.id, lines);
+  await correct(tx, scope, now, order.id, lines);
+  await keepPrices(tx, scope, now, {
+    vendorId: purchase.vendorId,
+    purchaseId: id,
+    documentId: order.id,
+    lines: lines.flatMap(({ line, unitCost, correction }) =>
+      correction === 0 ? [] : { productId: line.productId, quantity: 0, cost: unitCost },
+    ),
+  });
+  await addTerms(
+    tx,
+    scope.businessId,
+    'purchase',
+    termsOf([`bill${number}`, order.reference]).map((term) => [term, id] as const),
+  );
+  await owe(tx, scope, now, { ...order, number, vendorId: vendor.id, purchaseId: id }, total);
+  await restand(tx, scope, now, id);
+  const told = { bill: billNumber(number), reference: order.reference, total };
+  await note(tx, scope, now, 'bill.posted', 'purchase', id, null, told);
+}
+
+function billLine(purchase: HeldPurchase, asked: BillOrder['lines'][number], i: number): BilledLine {
+  const line = purchase.lines.find((one) => one.id === asked.lineId);
+  if (!line) throw problemAt(`lines.${i}.lineId`, 'record.notFound');
+  const left = line.received - line.billed;
+  if (asked.quantity > left) {
+    throw problemAt(`lines.${i}.quantity`, 'bill.notReceived', { quantity: left, product: line.description });
+  }
+  const { quantity, unitCost } = asked;
+  const net = quantity * unitCost;
+  const tax = asked.tax ?? applyRate(net, line.taxRate);
+  return { line, quantity, unitCost, net, tax, correction: net - costOfPieces(line, line.billed, quantity) };
+}
+
+/** The bill that bears this number already, or this id in another store. */
+async function refuseTwice(tx: Tx, scope: Buyer, vendorId: string, reference: string): Promise<never> {
+  const [twin] = await tx.raw<{ number: number }>(
+    `select number from bills where business_id = $1 and vendor_id = $2 and lower(reference) = lower($3)
+       and reversed_at is null`,
+    [scope.businessId, vendorId, reference],
+  );
+  if (!twin) throw new Problem('record.exists');
+  throw problemAt('reference', 'bill.twice', { reference, bill: billNumber(twin.number) });
+}
+
+async function writeLines(tx: Tx, scope: Buyer, billId: string, lines: readonly BilledLine[]): Promise<void> {
+  await tx.raw(
+    `with billed as (
+       insert into bill_lines (business_id, bill_id, line_id, quantity, unit_cost, net, tax, correction)
+       select $1, $2, x.line, x.quantity, x."unitCost", x.net, x.tax, x.correction
+       from jsonb_to_recordset($3::jsonb)
+         as x(line uuid, quantity int, "unitCost" bigint, net bigint, tax bigint, correction bigint)
+     )
+     update purchase_lines l set billed = l.billed + x.quantity
+     from jsonb_to_recordset($3::jsonb) as x(line uuid, quantity int) where l.business_id = $1 and l.id = x.line`,
+    [scope.businessId, billId, JSON.stringify(lines.map(({ line, ...parts }) => ({ ...parts, line: line.id })))],
+  );
+}
+
+type Share = { lineId: string; productId: string; unitId: string | null; quantity: number; amount: number };
+
+/** Brings a price that was corrected to the goods: to each unit its part, to pieces by their number. */
+async function correct(tx: Tx, scope: Buyer, now: string, billId: string, lines: readonly BilledLine[]) {
+  const corrected = lines.filter(({ correction }) => correction !== 0);
+  if (corrected.length === 0) return;
+  const units = await unitsOf(
+    tx,
+    scope,
+    corrected.filter(({ line }) => line.tracking === 'serialized').map(({ line }) => line.id),
+  );
+  const shares = corrected.flatMap(({ line, quantity, correction }): Share[] => {
+    const common = { lineId: line.id, productId: line.productId };
+    if (line.tracking !== 'serialized') return [{ ...common, unitId: null, quantity, amount: correction }];
+    // Pieces are billed in the order in which they came.
+    const own = (units.get(line.id) ?? []).slice(line.billed, line.billed + quantity);
+    const parts = shareOut(
+      correction,
+      own.map(() => 1),
+    );
+    return own.map((unitId, i) => ({ ...common, unitId, quantity: 1, amount: parts[i]! }));
+  });
+  await tx.raw(
+    `insert into bill_shares (business_id, bill_id, id, line_id, product_id, unit_id, quantity, amount)
+     select $1, $2, x.id, x."lineId", x."productId", x."unitId", x.quantity, x.amount
+     from jsonb_to_recordset($3::jsonb)
+       as x(id uuid, "lineId" uuid, "productId" uuid, "unitId" uuid, quantity int, amount bigint)`,
+    [scope.businessId, billId, JSON.stringify(shares.map((share) => ({ ...share, id: newId(now) })))],
+  );
+  await addCost(tx, scope, now, {
+    shares: shares.map(costShare),
+    kind: 'costCorrection',
+    source: { kind: 'bill', id: billId },
+  });
+}
+
+/** A share as the stock takes it. */
+export const costShare = ({ unitId, productId, quantity, amount }: Omit<Share, 'lineId'>): CostShare =>
+  unitId === null ? { productId, quantity, amount } : { unitId, amount };
+
+/** The units that came on lines, in the order in which they came; a receipt that was taken back has none. */
+async function unitsOf(tx: Tx, scope: Buyer, lineIds: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await tx.raw<{ lineId: string; units: string[] }>(
+    `select e.line_id as "lineId", array_agg(e.unit_id order by r.posted_at, r.number, e.seq) as units
+     from receipt_entries e
+     join receipts r on r.business_id = e.business_id and r.id = e.receipt_id and r.status = 'posted'
+     where e.business_id = $1 and e.line_id = any($2::uuid[]) and e.quantity > 0 and e.unit_id is not null
+     group by e.line_id`,
+    [scope.businessId, lineIds],
+  );
+  return new Map(rows.map(({ lineId, units }) => [lineId, units]));
+}
+
+type Owed = { id: string; number: number; vendorId: string; purchaseId: string; reference: string };
+
+/** Books a bill's total with its vendor, or takes it back. What costs nothing is not owed. */
+async function owe(tx: Tx, scope: Buyer, now: string, bill: Owed, amount: number, note?: string): Promise<void> {
+  if (amount === 0) return;
+  await bookVendor(tx, scope, now, {
+    vendorId: bill.vendorId,
+    kind: 'bill',
+    amount,
+    documentId: bill.id,
+    documentNumber: billNumber(bill.number),
+    purchaseId: bill.purchaseId,
+    reference: bill.reference,
+    note: note ?? null,
+  });
+}
+
+/** Takes a bill back of which nothing is paid, with its corrections of cost. Answers its order. Throws bill.paid. */
+export async function reverseBill(tx: Tx, scope: Buyer, now: string, billId: string, reason: string): Promise<string> {
+  const [found] = await tx.raw<{ purchaseId: string }>(
+    'select purchase_id as "purchaseId" from bills where business_id = $1 and store_id = $2 and id = $3',
+    [scope.businessId, scope.storeId, billId],
+  );
+  if (!found) throw new Problem('record.notFound');
+  await holdPurchase(tx, scope, found.purchaseId);
+  const [bill] = await tx.raw<Owed & { total: number; paid: number; isReversed: boolean }>(
+    `select id, number, vendor_id as "vendorId", purchase_id as "purchaseId", reference, total, paid,
+       reversed_at is not null as "isReversed"
+     from bills where business_id = $1 and id = $2 for update`,
+    [scope.businessId, billId],
+  );
+  if (!bill || bill.isReversed) return found.purchaseId;
+  if (bill.paid > 0) throw new Problem('bill.paid', { bill: billNumber(bill.number) });
+  const shares = await tx.raw<Omit<Share, 'lineId'>>(
+    `select product_id as "productId", unit_id as "unitId", quantity, -amount as amount from bill_shares
+     where business_id = $1 and bill_id = $2 order by id`,
+    [scope.businessId, billId],
+  );
+  const source = { kind: 'bill', id: billId } as const;
+  await addCost(tx, scope, now, { shares: shares.map(costShare), kind: 'costCorrection', source });
+  await tx.raw(
+    `update purchase_lines l set billed = l.billed - b.quantity from bill_lines b
+     where b.business_id = $1 and b.bill_id = $2 and l.business_id = b.business_id and l.id = b.line_id`,
+    [scope.businessId, billId],
+  );
+  await tx.raw('update bills set reversed_at = $3, reversed_by = $4, reason = $5 where business_id = $1 and id = $2', [
+    scope.businessId,
+    billId,
+    now,
+    scope.userId,
+    reason,
+  ]);
+  await owe(tx, scope, now, bill, -bill.total, reason);
+  await restand(tx, scope, now, bill.purchaseId);
+  const told = { bill: billNumber(bill.number), reason };
+  await note(tx, scope, now, 'bill.reversed', 'purchase', bill.purchaseId, null, told);
+  return bill.purchaseId;
+}

@@ -1,0 +1,207 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { LandedSplit, PurchaseCharge, VendorPaymentMethod } from '@tilldesk/domain/stock';
+import { businessId, exactText, instant, money } from '../../database/columns.ts';
+import { products } from '../products/products.tables.ts';
+import { vendors } from '../vendors/vendors.tables.ts';
+import { purchaseLines, purchases } from './purchases.tables.ts';
+import { receipts } from './receipts.tables.ts';
+
+/** What vendors ask for. `paid` is the sum of its parts of payments, recomputed by `verify`. */
+export const bills = pgTable(
+  'bills',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    storeId: uuid('store_id').notNull(),
+    purchaseId: uuid('purchase_id').notNull(),
+    vendorId: uuid('vendor_id').notNull(),
+    number: integer('number').notNull(),
+    /** The vendor's own number. */
+    reference: exactText('reference').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    dueDay: date('due_day', { mode: 'string' }).notNull(),
+    currency: text('currency').notNull(),
+    chargeList: jsonb('charge_list').$type<PurchaseCharge[]>().notNull(),
+    total: money('total').notNull(),
+    paid: money('paid').notNull().default(0),
+    userId: uuid('user_id').notNull(),
+    at: instant('at').notNull(),
+    reversedAt: instant('reversed_at'),
+    reversedBy: uuid('reversed_by'),
+    reason: text('reason'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({ columns: [t.businessId, t.purchaseId], foreignColumns: [purchases.businessId, purchases.id] }),
+    foreignKey({ columns: [t.businessId, t.vendorId], foreignColumns: [vendors.businessId, vendors.id] }),
+    uniqueIndex('bills_number').on(t.businessId, t.storeId, t.number),
+    uniqueIndex('bills_reference')
+      .on(t.businessId, t.vendorId, sql`lower(reference)`)
+      .where(sql`reversed_at is null`),
+    index('bills_by_purchase').on(t.businessId, t.purchaseId, t.number),
+    index('bills_open')
+      .on(t.businessId, t.vendorId, t.dueDay, t.number)
+      .where(sql`reversed_at is null and paid < total`),
+    check('bills_paid', sql`${t.paid} between 0 and ${t.total}`),
+    check('bills_reversed', sql`${t.reversedAt} is null or ${t.paid} = 0`),
+  ],
+);
+
+export const billLines = pgTable(
+  'bill_lines',
+  {
+    businessId: businessId(),
+    billId: uuid('bill_id').notNull(),
+    lineId: uuid('line_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Each, before tax, minor units. */
+    unitCost: money('unit_cost').notNull(),
+    net: money('net').notNull(),
+    tax: money('tax').notNull(),
+    /** What the pieces had been received at, less than which or more than which they were billed. */
+    correction: money('correction').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.billId, t.lineId] }),
+    foreignKey({ columns: [t.businessId, t.billId], foreignColumns: [bills.businessId, bills.id] }),
+    foreignKey({ columns: [t.businessId, t.lineId], foreignColumns: [purchaseLines.businessId, purchaseLines.id] }),
+    index('bill_lines_by_line').on(t.businessId, t.lineId),
+    check('bill_lines_pieces', sql`${t.quantity} >= 1`),
+  ],
+);
+
+/** How a corrected price was shared over goods: of a bill, by unit or by pieces. A reversal takes the same shares back. */
+export const billShares = pgTable(
+  'bill_shares',
+  {
+    businessId: businessId(),
+    billId: uuid('bill_id').notNull(),
+    id: uuid('id').notNull(),
+    lineId: uuid('line_id').notNull(),
+    productId: uuid('product_id').notNull(),
+    unitId: uuid('unit_id'),
+    quantity: integer('quantity').notNull(),
+    amount: money('amount').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.billId, t.id] }),
+    foreignKey({ columns: [t.businessId, t.billId], foreignColumns: [bills.businessId, bills.id] }),
+  ],
+);
+
+/** What was paid to vendors. Its parts add up to it. */
+export const vendorPayments = pgTable(
+  'vendor_payments',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    storeId: uuid('store_id').notNull(),
+    vendorId: uuid('vendor_id').notNull(),
+    number: integer('number').notNull(),
+    amount: money('amount').notNull(),
+    currency: text('currency').notNull(),
+    method: text('method').$type<VendorPaymentMethod>().notNull(),
+    reference: text('reference'),
+    paidOn: date('paid_on', { mode: 'string' }).notNull(),
+    note: text('note'),
+    userId: uuid('user_id').notNull(),
+    at: instant('at').notNull(),
+    reversedAt: instant('reversed_at'),
+    reversedBy: uuid('reversed_by'),
+    reason: text('reason'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({ columns: [t.businessId, t.vendorId], foreignColumns: [vendors.businessId, vendors.id] }),
+    uniqueIndex('vendor_payments_number').on(t.businessId, t.storeId, t.number),
+    index('vendor_payments_by_vendor').on(t.businessId, t.vendorId, t.at),
+    check('vendor_payments_amount', sql`${t.amount} > 0`),
+  ],
+);
+
+/** Which bill a payment paid, and how much of it. */
+export const vendorPaymentParts = pgTable(
+  'vendor_payment_parts',
+  {
+    businessId: businessId(),
+    paymentId: uuid('payment_id').notNull(),
+    billId: uuid('bill_id').notNull(),
+    amount: money('amount').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.paymentId, t.billId] }),
+    foreignKey({
+      columns: [t.businessId, t.paymentId],
+      foreignColumns: [vendorPayments.businessId, vendorPayments.id],
+    }),
+    foreignKey({ columns: [t.businessId, t.billId], foreignColumns: [bills.businessId, bills.id] }),
+    index('payment_parts_by_bill').on(t.businessId, t.billId),
+    check('payment_parts_amount', sql`${t.amount} > 0`),
+  ],
+);
+
+/** Costs that came with goods. One that is taken back has a counter-entry that names it; neither is ever changed. */
+export const landedCosts = pgTable(
+  'landed_costs',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    storeId: uuid('store_id').notNull(),
+    purchaseId: uuid('purchase_id').notNull(),
+    receiptId: uuid('receipt_id'),
+    reverses: uuid('reverses'),
+    label: text('label').notNull(),
+    split: text('split').$type<LandedSplit>().notNull(),
+    /** Signed, minor units. */
+    amount: money('amount').notNull(),
+    reason: text('reason'),
+    userId: uuid('user_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({ columns: [t.businessId, t.purchaseId], foreignColumns: [purchases.businessId, purchases.id] }),
+    foreignKey({ columns: [t.businessId, t.receiptId], foreignColumns: [receipts.businessId, receipts.id] }),
+    // Taken back once.
+    uniqueIndex('landed_costs_reversed').on(t.businessId, t.reverses),
+    index('landed_costs_by_purchase').on(t.businessId, t.purchaseId, t.at),
+    check('landed_costs_amount', sql`(${t.reverses} is null) = (${t.amount} > 0)`),
+  ],
+);
+
+/** The part of a landed cost that a unit, or pieces of a line, bears. */
+export const landedShares = pgTable(
+  'landed_shares',
+  {
+    businessId: businessId(),
+    landedCostId: uuid('landed_cost_id').notNull(),
+    id: uuid('id').notNull(),
+    receiptId: uuid('receipt_id').notNull(),
+    lineId: uuid('line_id').notNull(),
+    productId: uuid('product_id').notNull(),
+    unitId: uuid('unit_id'),
+    quantity: integer('quantity').notNull(),
+    amount: money('amount').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.landedCostId, t.id] }),
+    foreignKey({ columns: [t.businessId, t.landedCostId], foreignColumns: [landedCosts.businessId, landedCosts.id] }),
+    foreignKey({ columns: [t.businessId, t.productId], foreignColumns: [products.businessId, products.id] }),
+    foreignKey({ columns: [t.businessId, t.lineId], foreignColumns: [purchaseLines.businessId, purchaseLines.id] }),
+    index('landed_shares_by_receipt').on(t.businessId, t.receiptId),
+    index('landed_shares_by_line').on(t.businessId, t.lineId),
+  ],
+);

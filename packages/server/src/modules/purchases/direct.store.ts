@@ -1,0 +1,53 @@
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import { readIdentifier, sortIdentifiers, type buyOnTheSpot as call } from '@tilldesk/domain/stock';
+import type * as z from 'zod/mini';
+import { newId } from '../../database/new-id.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { createPurchase } from './drafts.store.ts';
+import { linesOf, type Buyer } from './hold.store.ts';
+import { checkManifest, refuseRows } from './manifest.store.ts';
+import { placeOrder } from './ordering.store.ts';
+import { postReceipt } from './posting.store.ts';
+import { writeEntries, type NewEntry } from './receipt-hold.store.ts';
+import { startReceipt } from './receiving.store.ts';
+
+type Order = z.output<(typeof call)['body']>;
+
+/**
+ * Buys goods that are carried home at once: an order that is placed and received in full in one step, or not at all. The
+ * same order sent twice is one. Throws what ordering and receiving throw; a list of devices is refused at `devices.<i>`.
+ */
+export async function buyOnTheSpot(tx: Tx, scope: Buyer, now: string, order: Order): Promise<void> {
+  const { id, receiptId, deliveryNote, devices, acceptDoubtful, ...content } = order;
+  const [posted] = await tx.raw(
+    `select 1 from receipts where business_id = $1 and store_id = $2 and id = $3 and purchase_id = $4 and status <> 'draft'`,
+    [scope.businessId, scope.storeId, receiptId, id],
+  );
+  if (posted) return;
+  await createPurchase(tx, scope, now, id, content);
+  await placeOrder(tx, scope, now, id);
+  refuseRows(await checkManifest(tx, scope, id, devices), acceptDoubtful, 'devices');
+  const receipt = await startReceipt(tx, scope, now, id, { id: receiptId, deliveryNote });
+  if (receipt !== receiptId) throw new Problem('purchase.receiving');
+
+  const lines = await linesOf(tx, scope, id);
+  const entries = lines.flatMap((line, i): NewEntry[] => {
+    const entry = { lineId: line.id, productId: line.productId, unitId: null, arrival: 'ok' as const, scannedAt: now };
+    if (line.tracking === 'quantity') {
+      const { quantity } = line;
+      return [{ ...entry, id: newId(now), result: 'byHand', quantity, code: null, identifiers: [] }];
+    }
+    const own = devices.filter((device) => device.lineId === line.id);
+    if (own.length < line.quantity) {
+      throw problemAt(`lines.${i}.quantity`, 'receipt.serialsNeeded', { product: line.description });
+    }
+    return own.map(({ codes, color, storage, condition }) => {
+      const identifiers = sortIdentifiers(codes).map(({ value }) => value);
+      const code = identifiers[0] ?? readIdentifier(codes[0] ?? '').value;
+      const device = { ...entry, color, storage, condition };
+      return { ...device, id: newId(now), result: 'matched', quantity: 1, code, identifiers };
+    });
+  });
+  await writeEntries(tx, scope, now, receiptId, entries);
+  await postReceipt(tx, scope, now, receiptId);
+}

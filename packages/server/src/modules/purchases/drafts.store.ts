@@ -1,0 +1,212 @@
+import { totalsOf } from '@tilldesk/domain/lines';
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import type { Tracking } from '@tilldesk/domain/shop';
+import type { PurchaseDraft } from '@tilldesk/domain/stock';
+import { dayOf } from '@tilldesk/domain/time';
+import { newId } from '../../database/new-id.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { setTerms } from '../../search/search.store.ts';
+import { termsOf } from '../../search/terms.ts';
+import { note } from '../audit/audit.store.ts';
+import { holdVendor, type HeldVendor } from '../vendors/vendors.store.ts';
+import { holdPurchase, restand, type Buyer } from './hold.store.ts';
+import { purchaseNumber } from './purchase-numbers.store.ts';
+
+/** An order as a person writes it, read by the contract: what may be left out is null. */
+export type PurchaseContent = Required<Omit<PurchaseDraft, 'id'>>;
+
+/** Keeps a new draft; one that was sent twice is one draft. */
+export async function createPurchase(tx: Tx, scope: Buyer, now: string, id: string, content: PurchaseContent) {
+  const vendor = await holdVendor(tx, scope, content.vendorId);
+  refuseDays(scope, now, content);
+  const [made] = await tx.raw(
+    `insert into purchases (business_id, id, store_id, location_id, vendor_id, buyer_id, order_day, currency, charge_list,
+       line_count, ordered, gross, discount_total, net, tax, charges, total, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, '[]', 0, 0, 0, 0, 0, 0, 0, 0, $9, $9)
+     on conflict do nothing returning 1`,
+    [
+      scope.businessId,
+      id,
+      scope.storeId,
+      scope.locationId,
+      vendor.id,
+      scope.userId,
+      content.orderDay,
+      scope.store.currency,
+      now,
+    ],
+  );
+  if (!made) {
+    // Another store's, or another business's: their ids are taken, and not seen.
+    await holdPurchase(tx, scope, id);
+    return;
+  }
+  await writeContent(tx, scope, now, id, vendor, content);
+  await restand(tx, scope, now, id);
+  await note(tx, scope, now, 'purchase.created', 'purchase', id, null, { vendorId: vendor.id });
+}
+
+/** Changes a draft whole. Throws purchase.placed, record.changed. */
+export async function changePurchase(
+  tx: Tx,
+  scope: Buyer,
+  now: string,
+  id: string,
+  content: PurchaseContent,
+  version: number,
+) {
+  const purchase = await holdPurchase(tx, scope, id);
+  if (purchase.state !== 'draft') {
+    throw new Problem('purchase.placed', { purchase: purchaseNumber(purchase.number ?? 0) });
+  }
+  if (purchase.version !== version) throw new Problem('record.changed');
+  const vendor = await holdVendor(tx, scope, content.vendorId);
+  refuseDays(scope, now, content);
+  const kept = new Set(content.lines.map((line) => line.id));
+  await refuseExpected(
+    tx,
+    scope,
+    id,
+    purchase.lines.filter((line) => !kept.has(line.id)).map((line) => line.id),
+  );
+  await writeContent(tx, scope, now, id, vendor, content);
+  await restand(tx, scope, now, id);
+  await note(
+    tx,
+    scope,
+    now,
+    'purchase.changed',
+    'purchase',
+    id,
+    { lines: purchase.lines.length },
+    { lines: kept.size },
+  );
+}
+
+/** Lines of which a manifest names devices stay until it is taken back. */
+async function refuseExpected(tx: Tx, scope: Buyer, id: string, gone: readonly string[]) {
+  const [named] = await tx.raw<{ lineId: string }>(
+    'select line_id as "lineId" from purchase_units where business_id = $1 and purchase_id = $2 and line_id = any($3::uuid[]) limit 1',
+    [scope.businessId, id, gone],
+  );
+  if (named) throw new Problem('manifest.arrived');
+}
+
+function refuseDays(scope: Buyer, now: string, { orderDay, expectedDay }: PurchaseContent): void {
+  if (orderDay > dayOf(now, scope.store.timeZone)) throw problemAt('orderDay', 'purchase.dayAhead');
+  if (expectedDay !== null && expectedDay < orderDay) throw problemAt('expectedDay', 'purchase.expectedEarly');
+}
+
+type Product = { id: string; name: string; tracking: Tracking };
+
+/** The products of lines; each must be in the catalogue and held in stock. Their archiving waits for the transaction. */
+export async function productsOf(tx: Tx, scope: Buyer, lines: readonly { productId: string }[]) {
+  const rows = await tx.raw<Product & { isArchived: boolean }>(
+    `select id, name, tracking, archived_at is not null as "isArchived" from products
+     where business_id = $1 and id = any($2::uuid[]) order by id for key share`,
+    [scope.businessId, lines.map((line) => line.productId)],
+    'products_of_purchase',
+  );
+  const products = new Map(rows.map((row) => [row.id, row]));
+  lines.forEach(({ productId }, i) => {
+    const product = products.get(productId);
+    const at = `lines.${i}.productId`;
+    if (!product) throw problemAt(at, 'record.notFound');
+    if (product.isArchived) throw problemAt(at, 'purchase.productGone', { product: product.name });
+    if (product.tracking === 'none') throw problemAt(at, 'purchase.notStocked', { product: product.name });
+  });
+  return products;
+}
+
+async function writeContent(
+  tx: Tx,
+  scope: Buyer,
+  now: string,
+  id: string,
+  vendor: HeldVendor,
+  content: PurchaseContent,
+): Promise<void> {
+  const products = await productsOf(tx, scope, content.lines);
+  const totals = totalsOf(
+    content.lines.map((line) => ({ ...line, unitPrice: line.unitCost })),
+    content.discount,
+  );
+  const lines = content.lines.map(({ discount, ...line }, position) => {
+    const { gross, lineDiscount, documentDiscount, net, tax, total } = totals.lines[position]!;
+    const figures = { gross, discountTotal: lineDiscount + documentDiscount, net, tax, total };
+    return { ...line, ...figures, position, discount, description: products.get(line.productId)!.name };
+  });
+  await tx.raw(
+    `update purchases set vendor_id = $3, vendor_ref = $4, order_day = $5, expected_day = $6, terms_days = $7, notes = $8,
+       discount = $9, charge_list = $10, charges = $11
+     where business_id = $1 and id = $2`,
+    [
+      scope.businessId,
+      id,
+      vendor.id,
+      content.vendorRef,
+      content.orderDay,
+      content.expectedDay,
+      content.termsDays,
+      content.notes,
+      content.discount === null ? null : JSON.stringify(content.discount),
+      JSON.stringify(content.charges),
+      content.charges.reduce((sum, { amount }) => sum + amount, 0),
+    ],
+  );
+  await writeLines(tx, scope, id, vendor.id, lines);
+  const names = lines.map((line) => line.description);
+  await setTerms(tx, scope.businessId, 'purchase', id, termsOf([vendor.name, content.vendorRef, ...names]));
+}
+
+/** Writes the lines of a draft anew, by their ids; the vendor's number of a product is theirs unless one is given. */
+async function writeLines(tx: Tx, scope: Buyer, id: string, vendorId: string, lines: readonly object[]) {
+  const [clash] = await tx.raw(
+    `with given as (select x.id from jsonb_to_recordset($3::jsonb) as x(id uuid)),
+     gone as (
+       delete from purchase_lines l where l.business_id = $1 and l.purchase_id = $2 and l.id not in (select id from given)
+     )
+     select 1 from purchase_lines l join given using (id) where l.business_id = $1 and l.purchase_id <> $2`,
+    [scope.businessId, id, JSON.stringify(lines)],
+  );
+  if (clash) throw new Problem('record.exists');
+  await tx.raw(
+    `insert into purchase_lines (business_id, purchase_id, id, position, product_id, description, vendor_sku, quantity,
+       unit_cost, discount, tax_rate, gross, discount_total, net, tax, total)
+     select $1, $2, x.id, x.position, x."productId", x.description, coalesce(x."vendorSku", v.vendor_sku), x.quantity,
+       x."unitCost", nullif(x.discount, 'null'::jsonb), x."taxRate", x.gross, x."discountTotal", x.net, x.tax, x.total
+     from jsonb_to_recordset($3::jsonb) as x(id uuid, position int, "productId" uuid, description text, "vendorSku" text,
+       quantity int, "unitCost" bigint, discount jsonb, "taxRate" numeric, gross bigint, "discountTotal" bigint, net bigint,
+       tax bigint, total bigint)
+     left join vendor_products v on v.business_id = $1 and v.vendor_id = $4 and v.product_id = x."productId"
+     on conflict (business_id, id) do update set position = excluded.position, product_id = excluded.product_id,
+       description = excluded.description, vendor_sku = excluded.vendor_sku, quantity = excluded.quantity,
+       unit_cost = excluded.unit_cost, discount = excluded.discount, tax_rate = excluded.tax_rate, gross = excluded.gross,
+       discount_total = excluded.discount_total, net = excluded.net, tax = excluded.tax, total = excluded.total`,
+    [scope.businessId, id, JSON.stringify(lines), vendorId],
+  );
+}
+
+/** Makes a draft with the lines and charges of another order, without its extras; the same copy asked for twice is one. */
+export async function clonePurchase(tx: Tx, scope: Buyer, now: string, from: string, id: string): Promise<void> {
+  const [source] = await tx.raw<Omit<PurchaseContent, 'lines' | 'orderDay' | 'vendorRef' | 'expectedDay'>>(
+    `select vendor_id as "vendorId", terms_days as "termsDays", notes, discount, charge_list as charges from purchases
+     where business_id = $1 and store_id = $2 and id = $3`,
+    [scope.businessId, scope.storeId, from],
+  );
+  if (!source) throw new Problem('record.notFound');
+  const lines = await tx.raw<Omit<PurchaseContent['lines'][number], 'id'>>(
+    `select product_id as "productId", vendor_sku as "vendorSku", quantity, unit_cost as "unitCost", discount,
+       trim_scale(tax_rate)::text as "taxRate"
+     from purchase_lines where business_id = $1 and purchase_id = $2 and not is_extra order by position`,
+    [scope.businessId, from],
+  );
+  await createPurchase(tx, scope, now, id, {
+    ...source,
+    vendorRef: null,
+    expectedDay: null,
+    orderDay: dayOf(now, scope.store.timeZone),
+    lines: lines.map((line) => ({ ...line, id: newId(now) })),
+    charges: source.charges.map((charge) => ({ ...charge, id: newId(now) })),
+  });
+}

@@ -1,0 +1,117 @@
+import { problemAt } from '@tilldesk/domain/problems';
+import type { Tracking } from '@tilldesk/domain/shop';
+import { readIdentifier, sortIdentifiers, type Arrival } from '@tilldesk/domain/stock';
+import type { Tx } from '../../database/transaction.ts';
+import { approved } from '../approvals/approvals.store.ts';
+import { note } from '../audit/audit.store.ts';
+import { productsOf } from './drafts.store.ts';
+import type { Buyer } from './hold.store.ts';
+import { activeUnitsOf, countedLines, holdReceipt, roomOf, writeEntries } from './receipt-hold.store.ts';
+
+/** Goods that were not ordered, or more than were. */
+export type Extra = {
+  id: string;
+  productId: string;
+  lineId?: string | null | undefined;
+  quantity: number;
+  codes?: readonly string[] | undefined;
+  isConfirmed?: boolean | undefined;
+  unitCost: number | null;
+  arrival?: Arrival | undefined;
+  color?: string | null | undefined;
+  storage?: string | null | undefined;
+  condition?: string | null | undefined;
+  approvalId?: string | undefined;
+};
+
+/**
+ * Takes an extra into an open receipt: into a line of its product that has room, or beside the order, which gets a line of
+ * it when the receipt is posted. Throws approval.needed, unit.taken, unit.listedTwice, manifest.doubtful at `codes`,
+ * receipt.serialsNeeded.
+ */
+export async function addExtra(tx: Tx, scope: Buyer, now: string, receiptId: string, extra: Extra): Promise<void> {
+  const receipt = await holdReceipt(tx, scope, receiptId, { open: true });
+  const [before] = await tx.raw(
+    'select 1 from receipt_entries where business_id = $1 and receipt_id = $2 and id = $3 and quantity > 0',
+    [scope.businessId, receiptId, extra.id],
+  );
+  if (before) return;
+  await approved(tx, scope, now, { action: 'receipt.extra', subjectId: receiptId, approvalId: extra.approvalId });
+  const products = await productsOf(tx, scope, [extra]);
+  const product = products.get(extra.productId)!;
+  const identifiers = sortIdentifiers(extra.codes ?? []).map(({ value }) => value);
+  await refuseCodes(tx, scope, receiptId, extra, product, identifiers);
+
+  const lines = await countedLines(tx, scope, receipt);
+  const line = lines.find(
+    (one) =>
+      one.productId === extra.productId &&
+      (extra.lineId ?? one.id) === one.id &&
+      one.counted + extra.quantity <= roomOf(one),
+  );
+  await writeEntries(tx, scope, now, receiptId, [
+    {
+      id: extra.id,
+      lineId: line?.id ?? null,
+      productId: extra.productId,
+      result: 'extra',
+      quantity: extra.quantity,
+      code: identifiers[0] ?? null,
+      identifiers,
+      unitId: null,
+      arrival: extra.arrival ?? 'ok',
+      color: extra.color,
+      storage: extra.storage,
+      condition: extra.condition,
+      unitCost: await costOfExtra(tx, scope, receipt, extra),
+      scannedAt: now,
+    },
+  ]);
+  const { productId, quantity } = extra;
+  await note(tx, scope, now, 'receipt.extra', 'purchase', receipt.purchaseId, null, { receiptId, productId, quantity });
+}
+
+async function refuseCodes(
+  tx: Tx,
+  scope: Buyer,
+  receiptId: string,
+  extra: Extra,
+  product: { name: string; tracking: Tracking },
+  identifiers: readonly string[],
+): Promise<void> {
+  if (product.tracking !== 'serialized') return;
+  const [code] = identifiers;
+  if (code === undefined || extra.quantity !== 1) {
+    throw problemAt('codes', 'receipt.serialsNeeded', { product: product.name });
+  }
+  if (!extra.isConfirmed && identifiers.some((one) => readIdentifier(one).isDoubtful)) {
+    throw problemAt('codes', 'manifest.doubtful', { code });
+  }
+  const [held] = await activeUnitsOf(tx, scope, identifiers);
+  if (held) throw problemAt('codes', 'unit.taken', { code: held.value });
+  const [twice] = await tx.raw(
+    `select 1 from receipt_entries
+     where business_id = $1 and receipt_id = $2 and quantity > 0 and identifiers && $3::text[] limit 1`,
+    [scope.businessId, receiptId, identifiers],
+  );
+  if (twice) throw problemAt('codes', 'unit.listedTwice', { code });
+}
+
+/** What an extra costs each: as said by one who may see costs, else as the order or the vendor's last receipt has it. */
+async function costOfExtra(
+  tx: Tx,
+  scope: Buyer,
+  receipt: { purchaseId: string; vendorId: string },
+  extra: Extra,
+): Promise<number> {
+  if (extra.unitCost !== null && scope.limits.viewCost) return extra.unitCost;
+  const [known] = await tx.raw<{ cost: number }>(
+    `select coalesce(
+       (select round(l.net::numeric / l.quantity)::bigint from purchase_lines l
+        where l.business_id = $1 and l.purchase_id = $2 and l.product_id = $4 order by l.position limit 1),
+       (select v.last_cost from vendor_products v
+        where v.business_id = $1 and v.vendor_id = $3 and v.product_id = $4), 0) as cost`,
+    [scope.businessId, receipt.purchaseId, receipt.vendorId, extra.productId],
+  );
+  return known!.cost;
+}

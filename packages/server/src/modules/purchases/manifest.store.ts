@@ -1,0 +1,233 @@
+import { Problem, problemAt, type ProblemCode } from '@tilldesk/domain/problems';
+import {
+  costOfPieces,
+  purchaseActs,
+  readIdentifier,
+  readManifestRows,
+  sortIdentifiers,
+  type ManifestReading,
+  type ManifestResult,
+  type ManifestRowDraft,
+} from '@tilldesk/domain/stock';
+import type { Tx } from '../../database/transaction.ts';
+import { note } from '../audit/audit.store.ts';
+import { moveUnits } from '../inventory/move-units.store.ts';
+import { receiveUnits } from '../inventory/receive-units.store.ts';
+import {
+  holdPurchase,
+  linesOf,
+  openOf,
+  standingOf,
+  type Buyer,
+  type HeldLine,
+  type HeldPurchase,
+} from './hold.store.ts';
+import { purchaseNumber } from './purchase-numbers.store.ts';
+import { activeList } from './receipt-hold.store.ts';
+
+/** Where a code stands that the shop has already. */
+type Holder = { value: string; status: string; number: number | null };
+
+/** Identifiers of a list that stand on active units, other than those which this order itself expects. */
+async function holdersOf(tx: Tx, scope: Buyer, purchaseId: string, rows: readonly ManifestRowDraft[]) {
+  const codes = rows.flatMap((row) => row.codes.map((code) => readIdentifier(code).value));
+  const found = await tx.raw<Holder>(
+    `select i.value, u.status, p.number
+     from device_identifiers i
+     join units u on u.business_id = i.business_id and u.device_id = i.device_id and u.status in (${activeList})
+     left join purchase_units x on x.business_id = u.business_id and x.unit_id = u.id
+     left join purchases p on p.business_id = x.business_id and p.id = x.purchase_id
+     where i.business_id = $1 and i.value = any($2::text[])
+       and not (u.status = 'expected' and x.purchase_id is not distinct from $3)`,
+    [scope.businessId, codes, purchaseId],
+    'holders_of_codes',
+  );
+  return new Map(found.map((holder) => [holder.value, holder]));
+}
+
+const roomOf = (lines: readonly HeldLine[]): Map<string, number> =>
+  new Map(lines.filter((line) => line.tracking === 'serialized').map((line) => [line.id, openOf(line)]));
+
+async function look(
+  tx: Tx,
+  scope: Buyer,
+  purchaseId: string,
+  lines: readonly HeldLine[],
+  rows: readonly ManifestRowDraft[],
+): Promise<ManifestReading> {
+  const holders = await holdersOf(tx, scope, purchaseId, rows);
+  const read = readManifestRows(rows, roomOf(lines), new Set(holders.keys()));
+  const count = (is: (result: ManifestResult) => boolean) => read.filter(({ result }) => is(result)).length;
+  return {
+    rows: read.map((row) => {
+      const holder = row.result === 'taken' ? holders.get(row.code) : undefined;
+      return {
+        ...row,
+        status: holder?.status ?? null,
+        purchaseNumber: holder?.number == null ? null : purchaseNumber(holder.number),
+      };
+    }),
+    ok: count((result) => result === 'ok'),
+    doubtful: count((result) => result === 'doubtful'),
+    wrong: count((result) => result !== 'ok' && result !== 'doubtful'),
+  };
+}
+
+/** Looks at a list for an order of the store and writes nothing. */
+export async function checkManifest(tx: Tx, scope: Buyer, id: string, rows: readonly ManifestRowDraft[]) {
+  await refuseOther(tx, scope, id);
+  return look(tx, scope, id, await linesOf(tx, scope, id), rows);
+}
+
+async function refuseOther(tx: Tx, scope: Buyer, id: string): Promise<void> {
+  const [own] = await tx.raw('select 1 from purchases where business_id = $1 and store_id = $2 and id = $3', [
+    scope.businessId,
+    scope.storeId,
+    id,
+  ]);
+  if (!own) throw new Problem('record.notFound');
+}
+
+/**
+ * Keeps a list in place of the one before: devices that stand in both stay, the others are void or begin. Throws
+ * manifest.arrived when something of the old list is here, and what `refuseRows` names.
+ */
+export async function keepManifest(
+  tx: Tx,
+  scope: Buyer,
+  now: string,
+  id: string,
+  { rows, acceptDoubtful }: { rows: readonly ManifestRowDraft[]; acceptDoubtful: boolean },
+): Promise<ManifestReading> {
+  const purchase = await holdPurchase(tx, scope, id);
+  if (!purchaseActs(standingOf(purchase, scope, now)).keepManifest) throw new Problem('purchase.notOpen');
+  const before = await expectedBefore(tx, scope, id);
+  const reading = await look(tx, scope, id, purchase.lines, rows);
+  refuseRows(reading, acceptDoubtful);
+
+  const stays = new Map(before.map((unit) => [signOf(unit.lineId, unit.values), unit]));
+  const kept = new Set<string>();
+  const fresh = rows.flatMap((row, index) => {
+    const identifiers = sortIdentifiers(row.codes);
+    const same = stays.get(
+      signOf(
+        row.lineId,
+        identifiers.map(({ value }) => value),
+      ),
+    );
+    if (same) kept.add(same.unitId);
+    return same ? [] : [{ ...row, identifiers, index }];
+  });
+  const gone = before.filter((unit) => !kept.has(unit.unitId)).map((unit) => unit.unitId);
+  const source = { kind: 'manifest', id } as const;
+  await moveUnits(tx, scope, now, { unitIds: gone, to: 'void', kind: 'receipt', source });
+  await tx.raw('delete from purchase_units where business_id = $1 and unit_id = any($2::uuid[])', [
+    scope.businessId,
+    gone,
+  ]);
+  await expect(tx, scope, now, purchase, fresh);
+  await note(tx, scope, now, 'purchase.manifestKept', 'purchase', id, null, { units: rows.length });
+  return reading;
+}
+
+/** What makes two rows name the same device on the same line. */
+const signOf = (lineId: string, values: readonly string[]): string => [lineId, ...values.toSorted()].join(' ');
+
+type Expected = { unitId: string; lineId: string; values: string[] };
+
+/** The devices of the list that is kept now, as long as none of them is here or lies in an open receipt. */
+async function expectedBefore(tx: Tx, scope: Buyer, id: string): Promise<Expected[]> {
+  const rows = await tx.raw<Expected & { isHere: boolean }>(
+    `select x.unit_id as "unitId", x.line_id as "lineId",
+       (select array_agg(i.value) from device_identifiers i
+        where i.business_id = u.business_id and i.device_id = u.device_id) as values,
+       u.status <> 'expected' or exists (
+         select 1 from receipt_entries e join receipts r on r.business_id = e.business_id and r.id = e.receipt_id
+         where e.business_id = x.business_id and e.unit_id = x.unit_id and e.quantity > 0 and r.status = 'draft') as "isHere"
+     from purchase_units x join units u on u.business_id = x.business_id and u.id = x.unit_id
+     where x.business_id = $1 and x.purchase_id = $2 and u.status <> 'void' order by u.id for no key update of u`,
+    [scope.businessId, id],
+    'expected_before',
+  );
+  if (rows.some((row) => row.isHere)) throw new Problem('manifest.arrived');
+  return rows;
+}
+
+type FreshRow = ManifestRowDraft & { identifiers: ReturnType<typeof sortIdentifiers>; index: number };
+
+async function expect(tx: Tx, scope: Buyer, now: string, purchase: HeldPurchase, fresh: readonly FreshRow[]) {
+  const born: { unit: string; line: string; position: number }[] = [];
+  for (const line of purchase.lines) {
+    const rows = fresh.filter((row) => row.lineId === line.id);
+    if (rows.length === 0) continue;
+    const units = await receiveUnits(tx, scope, now, {
+      productId: line.productId,
+      units: rows.map(({ identifiers, color, storage, condition }) => ({
+        identifiers,
+        color,
+        storage,
+        condition,
+        unitCost: costOfPieces(line, 0, 1),
+      })),
+      status: 'expected',
+      acquiredVia: 'purchase',
+      vendorId: purchase.vendorId,
+      kind: 'receipt',
+      source: { kind: 'manifest', id: purchase.id },
+      at: (i) => `rows.${rows[i]!.index}`,
+    });
+    units.forEach((unit, i) => born.push({ unit: unit.id, line: line.id, position: rows[i]!.index }));
+  }
+  await tx.raw(
+    `insert into purchase_units (business_id, purchase_id, unit_id, line_id, position)
+     select $1, $2, x.unit, x.line, x.position from jsonb_to_recordset($3::jsonb) as x(unit uuid, line uuid, position int)`,
+    [scope.businessId, purchase.id, JSON.stringify(born)],
+    'expect_units',
+  );
+}
+
+const refusals: Readonly<Record<Exclude<ManifestResult, 'ok'>, ProblemCode>> = {
+  doubtful: 'manifest.doubtful',
+  duplicate: 'unit.listedTwice',
+  taken: 'unit.taken',
+  notSerialized: 'manifest.notSerialized',
+  over: 'manifest.tooMany',
+  empty: 'request.invalid',
+};
+
+/** Refuses a list with every row that stands against it, each at `rows.<i>`. */
+export function refuseRows({ rows }: ManifestReading, acceptDoubtful: boolean, path = 'rows'): void {
+  const wrong = rows.flatMap(({ result, code }, index) =>
+    result === 'ok' || (result === 'doubtful' && acceptDoubtful) ? [] : [{ index, problem: refusals[result], code }],
+  );
+  const [first] = wrong;
+  if (!first) return;
+  const fields = wrong.map(({ index, problem, code }) => problemAt(`${path}.${index}`, problem, { code }).fields);
+  throw new Problem(first.problem, { code: first.code }, Object.assign({}, ...fields));
+}
+
+/** The devices that an order's list names, here or missing, in its order. */
+export async function listManifest(tx: Tx, scope: Buyer, id: string) {
+  await refuseOther(tx, scope, id);
+  const units = await tx.raw<{
+    unitId: string;
+    lineId: string;
+    productName: string;
+    code: string;
+    identifiers: { type: string; value: string }[];
+    status: string;
+    color: string | null;
+    storage: string | null;
+  }>(
+    `select u.id as "unitId", x.line_id as "lineId", p.name as "productName", u.code, u.status, u.color, u.storage,
+       (select json_agg(json_build_object('type', i.type, 'value', i.value) order by i.type, i.value)
+        from device_identifiers i where i.business_id = u.business_id and i.device_id = u.device_id) as identifiers
+     from purchase_units x
+     join units u on u.business_id = x.business_id and u.id = x.unit_id
+     join products p on p.business_id = u.business_id and p.id = u.product_id
+     where x.business_id = $1 and x.purchase_id = $2 and u.status <> 'void' order by x.position, u.code`,
+    [scope.businessId, id],
+    'list_manifest',
+  );
+  return { units };
+}

@@ -1,0 +1,56 @@
+import { dayOf } from '@tilldesk/domain/time';
+import type { Tx } from '../../database/transaction.ts';
+import { nameOf } from '../vendors/vendor-ledger.store.ts';
+import type { Buyer } from './hold.store.ts';
+import { billNumber, purchaseNumber } from './purchase-numbers.store.ts';
+
+/** Bills of a vendor that are not paid in full, the oldest due first. */
+export async function listOpenBills(tx: Tx, scope: Buyer, now: string, vendorId: string) {
+  await nameOf(tx, scope, vendorId);
+  const today = dayOf(now, scope.store.timeZone);
+  const rows = await tx.raw<OpenBillRow>(
+    `select b.id, b.number, b.reference, b.purchase_id as "purchaseId", p.number as "purchaseNumber", b.day,
+       b.due_day as "dueDay", b.total, b.paid, b.total - b.paid as due
+     from bills b join purchases p on p.business_id = b.business_id and p.id = b.purchase_id
+     where b.business_id = $1 and b.store_id = $2 and b.vendor_id = $3 and b.reversed_at is null and b.paid < b.total
+     order by b.due_day, b.number limit 500`,
+    [scope.businessId, scope.storeId, vendorId],
+  );
+  const items = rows.map((bill) => ({
+    ...bill,
+    number: billNumber(bill.number),
+    purchaseNumber: bill.purchaseNumber === null ? null : purchaseNumber(bill.purchaseNumber),
+    isLate: bill.dueDay < today,
+  }));
+  return {
+    items,
+    due: items.reduce((sum, { due }) => sum + due, 0),
+    dueElsewhere: await dueElsewhere(tx, scope, vendorId),
+  };
+}
+
+type OpenBillRow = {
+  id: string;
+  number: number;
+  reference: string;
+  purchaseId: string;
+  purchaseNumber: number | null;
+  day: string;
+  dueDay: string;
+  total: number;
+  paid: number;
+  due: number;
+};
+
+/** What is due to the vendor by bills of other stores that reckon in the same currency. */
+async function dueElsewhere(tx: Tx, scope: Buyer, vendorId: string): Promise<number> {
+  const [row] = await tx.raw<{ due: number }>(
+    `select coalesce(sum(b.total - b.paid), 0)::bigint as due from bills b
+     join stores o on o.business_id = b.business_id and o.id = b.store_id
+     join stores s on s.business_id = b.business_id and s.id = $2 and s.currency = o.currency
+     where b.business_id = $1 and b.store_id <> $2 and b.vendor_id = $3 and b.reversed_at is null and b.paid < b.total`,
+    [scope.businessId, scope.storeId, vendorId],
+    'due_elsewhere',
+  );
+  return row!.due;
+}

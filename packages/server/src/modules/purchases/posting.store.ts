@@ -1,0 +1,282 @@
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import type { Product } from '@tilldesk/domain/shop';
+import { sortIdentifiers, type Arrival } from '@tilldesk/domain/stock';
+import { newId } from '../../database/new-id.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { addTerms } from '../../search/search.store.ts';
+import { note } from '../audit/audit.store.ts';
+import { bookQuantity } from '../inventory/levels.store.ts';
+import { moveUnits } from '../inventory/move-units.store.ts';
+import { receiveUnits } from '../inventory/receive-units.store.ts';
+import { numberFor } from '../stores/numbers.store.ts';
+import { keepPrices } from '../vendors/supplies.store.ts';
+import { costOfEach } from './costs.ts';
+import { holdPurchase, linesOf, openOf, restand, type Buyer, type HeldLine, type HeldPurchase } from './hold.store.ts';
+import { voidExpected } from './ordering.store.ts';
+import { receiptNumber } from './purchase-numbers.store.ts';
+import { holdReceipt } from './receipt-hold.store.ts';
+
+/** Pieces of a receipt that count; what was heard as wrong is left out. */
+type Entry = {
+  id: string;
+  lineId: string | null;
+  productId: string;
+  quantity: number;
+  identifiers: string[];
+  unitId: string | null;
+  arrival: Arrival;
+  color: string | null;
+  storage: string | null;
+  condition: Product['condition'] | null;
+  unitCost: number | null;
+};
+
+/** An entry with what its pieces cost, minor units. */
+type Costed = Entry & { cost: number };
+
+/**
+ * Posts a receipt: stock, units, their costs, what the vendor's goods cost, the order's standing, in one step or not at
+ * all. A receipt that is posted already stays as it is. Throws receipt.closed, receipt.empty, receipt.tooMany, unit.taken.
+ */
+export async function postReceipt(tx: Tx, scope: Buyer, now: string, receiptId: string): Promise<void> {
+  const purchase = await holdOf(tx, scope, receiptId);
+  const receipt = await holdReceipt(tx, scope, receiptId, { open: false });
+  if (receipt.status === 'posted') return;
+  if (receipt.status !== 'draft') throw new Problem('receipt.closed');
+  const entries = await settleExtras(tx, scope, now, purchase, receiptId, await entriesOf(tx, scope, receiptId));
+  if (entries.length === 0) throw new Problem('receipt.empty');
+  const lines = await linesOf(tx, scope, purchase.id);
+  const costed = costEntries(lines, entries);
+  const number = await numberFor(tx, scope, 'receipt');
+
+  const units = await takeUnits(tx, scope, now, purchase, receiptId, lines, costed);
+  await bookQuantity(tx, scope, now, {
+    lines: piecesOf(lines, costed),
+    kind: 'receipt',
+    source: { kind: 'receipt', id: receiptId },
+  });
+  await tx.raw(
+    `update receipt_entries e set cost = x.cost, unit_id = coalesce(x.unit, e.unit_id)
+     from jsonb_to_recordset($3::jsonb) as x(id uuid, cost bigint, unit uuid)
+     where e.business_id = $1 and e.receipt_id = $2 and e.id = x.id`,
+    [
+      scope.businessId,
+      receiptId,
+      JSON.stringify(costed.map(({ id, cost }) => ({ id, cost, unit: units.get(id) ?? null }))),
+    ],
+  );
+  const arrived = await arrive(tx, scope, now, purchase, receiptId, costed);
+  const value = costed.reduce((sum, { cost }) => sum + cost, 0);
+  const pieces = costed.reduce((sum, { quantity }) => sum + quantity, 0);
+  await tx.raw(
+    `update receipts set status = 'posted', number = $3, pieces = $4, value = $5, posted_by = $6, posted_at = $7
+     where business_id = $1 and id = $2`,
+    [scope.businessId, receiptId, number, pieces, value, scope.userId, now],
+  );
+  await voidExpected(tx, scope, now, purchase, arrived.full);
+  await addTerms(tx, scope.businessId, 'purchase', [[`grn${number}`, purchase.id]]);
+  await restand(tx, scope, now, purchase.id);
+  const told = { receipt: receiptNumber(number), pieces };
+  await note(tx, scope, now, 'receipt.posted', 'purchase', purchase.id, null, told);
+}
+
+/** The order of a receipt, locked before the receipt is: everybody locks in this order. */
+export async function holdOf(tx: Tx, scope: Buyer, receiptId: string): Promise<HeldPurchase> {
+  const [row] = await tx.raw<{ purchaseId: string }>(
+    'select purchase_id as "purchaseId" from receipts where business_id = $1 and store_id = $2 and id = $3',
+    [scope.businessId, scope.storeId, receiptId],
+  );
+  if (!row) throw new Problem('record.notFound');
+  return holdPurchase(tx, scope, row.purchaseId);
+}
+
+function entriesOf(tx: Tx, scope: Buyer, receiptId: string): Promise<Entry[]> {
+  return tx.raw<Entry>(
+    `select id, line_id as "lineId", product_id as "productId", quantity, identifiers, unit_id as "unitId", arrival, color,
+       storage, condition, unit_cost as "unitCost"
+     from receipt_entries where business_id = $1 and receipt_id = $2 and quantity > 0 order by seq`,
+    [scope.businessId, receiptId],
+    'entries_of_receipt',
+  );
+}
+
+/** Gives the order a line for what came beside it: one for each product and cost. */
+async function settleExtras(
+  tx: Tx,
+  scope: Buyer,
+  now: string,
+  purchase: HeldPurchase,
+  receiptId: string,
+  entries: Entry[],
+) {
+  const extras = new Map<
+    string,
+    { id: string; productId: string; unitCost: number; quantity: number; entries: string[] }
+  >();
+  for (const entry of entries) {
+    if (entry.lineId !== null) continue;
+    const unitCost = entry.unitCost ?? 0;
+    const key = `${entry.productId} ${unitCost}`;
+    const line = extras.get(key) ?? { id: newId(now), productId: entry.productId, unitCost, quantity: 0, entries: [] };
+    line.quantity += entry.quantity;
+    line.entries.push(entry.id);
+    extras.set(key, line);
+    entry.lineId = line.id;
+  }
+  if (extras.size === 0) return entries;
+  await tx.raw(
+    `with line as (
+       insert into purchase_lines (business_id, purchase_id, id, position, product_id, description, vendor_sku, quantity,
+         is_extra, unit_cost, tax_rate, gross, discount_total, net, tax, total)
+       select $1, $2, x.id, $5::int + x.place, p.id, p.name, v.vendor_sku, x.quantity, true, x."unitCost", 0,
+         x.quantity * x."unitCost", 0, x.quantity * x."unitCost", 0, x.quantity * x."unitCost"
+       from jsonb_to_recordset($4::jsonb) as x(id uuid, "productId" uuid, "unitCost" bigint, quantity int,
+         place int)
+       join products p on p.business_id = $1 and p.id = x."productId"
+       left join vendor_products v on v.business_id = $1 and v.vendor_id = $6 and v.product_id = p.id
+     )
+     update receipt_entries e set line_id = x.id
+     from jsonb_to_recordset($4::jsonb) as x(id uuid, entries uuid[])
+     where e.business_id = $1 and e.receipt_id = $3 and e.id = any(x.entries)`,
+    [
+      scope.businessId,
+      purchase.id,
+      receiptId,
+      JSON.stringify([...extras.values()].map((line, place) => ({ ...line, place }))),
+      purchase.lines.length,
+      purchase.vendorId,
+    ],
+  );
+  return entries;
+}
+
+/** What each entry's pieces cost, by their place in the line; no line gets more than is still to come. */
+function costEntries(lines: readonly HeldLine[], entries: readonly Entry[]): Costed[] {
+  const costs = new Map(
+    lines.map((line) => {
+      const own = entries.filter((entry) => entry.lineId === line.id);
+      const pieces = own.reduce((sum, entry) => sum + entry.quantity, 0);
+      if (pieces > openOf(line)) {
+        throw problemAt(`lines.${line.position}.quantity`, 'receipt.tooMany', {
+          open: openOf(line),
+          product: line.description,
+        });
+      }
+      return [line.id, costOfEach(line, line.received, pieces)] as const;
+    }),
+  );
+  return entries.map((entry) => ({
+    ...entry,
+    cost: costs
+      .get(entry.lineId!)!
+      .splice(0, entry.quantity)
+      .reduce((sum, cost) => sum + cost, 0),
+  }));
+}
+
+/** Goods without serials as the ledger books them: one movement for each line, however often it was scanned. */
+function piecesOf(lines: readonly HeldLine[], costed: readonly Costed[]) {
+  const booked = new Map<string, { productId: string; quantity: number; value: number; lineId: string }>();
+  for (const entry of costed) {
+    if (trackingOf(lines, entry) !== 'quantity') continue;
+    const { productId } = entry;
+    const lineId = entry.lineId!;
+    const { quantity, value } = booked.get(lineId) ?? { quantity: 0, value: 0 };
+    booked.set(lineId, { productId, lineId, quantity: quantity + entry.quantity, value: value + entry.cost });
+  }
+  return [...booked.values()];
+}
+
+const trackingOf = (lines: readonly HeldLine[], entry: Entry) =>
+  lines.find((line) => line.id === entry.lineId)!.tracking;
+
+/** Takes serialized pieces in: those that were expected come, the others begin. Answers the unit of each entry. */
+async function takeUnits(
+  tx: Tx,
+  scope: Buyer,
+  now: string,
+  purchase: HeldPurchase,
+  receiptId: string,
+  lines: readonly HeldLine[],
+  costed: readonly Costed[],
+): Promise<Map<string, string>> {
+  const serialized = costed.filter((entry) => trackingOf(lines, entry) === 'serialized');
+  const source = { kind: 'receipt', id: receiptId } as const;
+  const units = new Map<string, string>();
+  const expected = serialized.filter((entry) => entry.unitId !== null);
+  await tx.raw(
+    `update units u set unit_cost = x.cost, vendor_id = $3
+     from (select h.id, x.cost from jsonb_to_recordset($2::jsonb) as x("unitId" uuid, cost bigint)
+       join (select id from units where business_id = $1 and id = any($4::uuid[]) order by id for no key update) h
+         on h.id = x."unitId") x
+     where u.business_id = $1 and u.id = x.id and u.status = 'expected'`,
+    [scope.businessId, JSON.stringify(expected), purchase.vendorId, expected.map((entry) => entry.unitId)],
+    'cost_of_expected',
+  );
+  for (const [arrival, to] of arrivals) {
+    const came = expected.filter((entry) => entry.arrival === arrival);
+    await moveUnits(tx, scope, now, { unitIds: came.map((entry) => entry.unitId!), to, kind: 'receipt', source });
+
+    const fresh = serialized.filter((entry) => entry.unitId === null && entry.arrival === arrival);
+    for (const productId of new Set(fresh.map((entry) => entry.productId))) {
+      const own = fresh.filter((entry) => entry.productId === productId);
+      const born = await receiveUnits(tx, scope, now, {
+        productId,
+        units: own.map(({ identifiers, cost, color, storage, condition }) => ({
+          identifiers: sortIdentifiers(identifiers),
+          unitCost: cost,
+          color,
+          storage,
+          condition,
+        })),
+        status: to,
+        acquiredVia: 'purchase',
+        vendorId: purchase.vendorId,
+        kind: 'receipt',
+        source,
+        at: (i) => `entries.${own[i]!.id}`,
+      });
+      born.forEach((unit, i) => units.set(own[i]!.id, unit.id));
+    }
+  }
+  return units;
+}
+
+/** A damaged device is looked at before it is sold. */
+const arrivals = [
+  ['ok', 'in_stock'],
+  ['damaged', 'pending_inspection'],
+] as const;
+
+/** Counts the pieces on their lines and keeps what they cost; answers the lines of which nothing more is to come. */
+async function arrive(
+  tx: Tx,
+  scope: Buyer,
+  now: string,
+  purchase: HeldPurchase,
+  receiptId: string,
+  costed: readonly Costed[],
+): Promise<{ full: string[] }> {
+  const pieces = new Map<string, { productId: string; quantity: number; cost: number }>();
+  for (const { lineId, productId, quantity, cost } of costed) {
+    const line = pieces.get(lineId!) ?? { productId, quantity: 0, cost: 0 };
+    pieces.set(lineId!, { productId, quantity: line.quantity + quantity, cost: line.cost + cost });
+  }
+  const lines = await tx.raw<{ id: string; vendorSku: string | null; open: number }>(
+    `update purchase_lines l set received = l.received + x.quantity
+     from jsonb_to_recordset($2::jsonb) as x(id uuid, quantity int)
+     where l.business_id = $1 and l.id = x.id
+     returning l.id, l.vendor_sku as "vendorSku", l.quantity - l.received - l.cancelled as open`,
+    [scope.businessId, JSON.stringify([...pieces].map(([id, { quantity }]) => ({ id, quantity })))],
+  );
+  await keepPrices(tx, scope, now, {
+    vendorId: purchase.vendorId,
+    purchaseId: purchase.id,
+    documentId: receiptId,
+    lines: lines.map(({ id, vendorSku }) => {
+      const { productId, quantity, cost } = pieces.get(id)!;
+      return { productId, quantity, cost: Math.round(cost / quantity), vendorSku };
+    }),
+  });
+  return { full: lines.filter((line) => line.open === 0).map((line) => line.id) };
+}

@@ -1,0 +1,121 @@
+import type { PurchaseRow, purchases as calls } from '@tilldesk/domain/stock';
+import { dayOf } from '@tilldesk/domain/time';
+import { and, eq, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { answerPage, countUpTo, offsetOf, ordered } from '../../crud/paging.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { findTargets, matching } from '../../search/search.store.ts';
+import { users } from '../session/session.tables.ts';
+import { vendors } from '../vendors/vendors.tables.ts';
+import type { Buyer } from './hold.store.ts';
+import { purchaseNumber } from './purchase-numbers.store.ts';
+import { purchases } from './purchases.tables.ts';
+
+type Query = z.output<(typeof calls.list)['query']>;
+type Stored = typeof purchases.$inferSelect;
+
+const sorts = {
+  createdAt: purchases.createdAt,
+  number: purchases.number,
+  orderDay: purchases.orderDay,
+  expectedDay: purchases.expectedDay,
+  total: purchases.total,
+};
+
+/** Orders of the store, the newest first unless told; found by number, vendor, their number of it, products, receipt, bill and device. */
+export async function listPurchases(tx: Tx, scope: Buyer, now: string, query: Query) {
+  const today = dayOf(now, scope.store.timeZone);
+  const where = and(
+    eq(purchases.businessId, scope.businessId),
+    eq(purchases.storeId, scope.storeId),
+    query.status && eq(purchases.status, query.status),
+    query.payment && eq(purchases.payment, query.payment),
+    query.vendorId ? eq(purchases.vendorId, query.vendorId) : undefined,
+    query.late && late(today),
+    query.from ? gte(purchases.orderDay, query.from) : undefined,
+    query.to ? lte(purchases.orderDay, query.to) : undefined,
+    await foundBy(tx, scope, query.search),
+  );
+  const rows = await tx
+    .select({ purchase: purchases, vendorName: vendors.name, buyer: users.name })
+    .from(purchases)
+    .innerJoin(vendors, and(eq(vendors.businessId, purchases.businessId), eq(vendors.id, purchases.vendorId)))
+    .innerJoin(users, and(eq(users.businessId, purchases.businessId), eq(users.id, purchases.buyerId)))
+    .where(where)
+    .orderBy(...ordered(query.sort ?? '-createdAt', sorts, purchases.id))
+    .limit(query.limit)
+    .offset(offsetOf(query));
+  const items = rows.map(({ purchase, ...named }) => ({ ...headOf(scope, purchase, today), ...named }));
+  return answerPage(items, query, await countUpTo(tx, purchases, where));
+}
+
+const late = (today: string): SQL | undefined =>
+  and(inArray(purchases.status, ['ordered', 'partiallyReceived']), lt(purchases.expectedDay, sql`${today}::date`));
+
+/** Finds up to so many units by a search; more are too many to mean one of them. */
+const MEANT_MAX = 500;
+
+/** An order is found by what is written in it, and by a device that it expects or that came by it. */
+async function foundBy(tx: Tx, scope: Buyer, search: string): Promise<SQL | undefined> {
+  const byWords = await matching(tx, scope.businessId, 'purchase', search, purchases.id);
+  if (!byWords) return undefined;
+  const meant = await findTargets(tx, scope.businessId, 'unit', search, MEANT_MAX);
+  if (!meant?.length) return byWords;
+  const orders = await tx.raw<{ id: string }>(
+    `select purchase_id as id from purchase_units where business_id = $1 and unit_id = any($2::uuid[])
+     union
+     select r.purchase_id from receipt_entries e
+     join receipts r on r.business_id = e.business_id and r.id = e.receipt_id
+     where e.business_id = $1 and e.unit_id = any($2::uuid[])`,
+    [scope.businessId, meant],
+    'purchases_of_units',
+  );
+  return orders.length === 0
+    ? byWords
+    : or(
+        byWords,
+        inArray(
+          purchases.id,
+          orders.map(({ id }) => id),
+        ),
+      );
+}
+
+/** What every view of an order says first; amounts for those who may see costs. */
+export function headOf(scope: Buyer, p: Stored, today: string): Omit<PurchaseRow, 'vendorName' | 'buyer'> {
+  const cost = costFor(scope);
+  const wanted = p.open + p.received;
+  return {
+    id: p.id,
+    number: p.number === null ? null : purchaseNumber(p.number),
+    status: p.status,
+    payment: p.payment,
+    isLate: p.open > 0 && p.expectedDay !== null && p.expectedDay < today,
+    vendorId: p.vendorId,
+    vendorRef: p.vendorRef,
+    orderDay: p.orderDay,
+    expectedDay: p.expectedDay,
+    currency: p.currency,
+    lineCount: p.lineCount,
+    ordered: p.ordered,
+    received: p.received,
+    open: p.open,
+    receivedPercent: wanted === 0 ? 0 : Math.floor((p.received * 100) / wanted),
+    net: cost(p.net),
+    tax: cost(p.tax),
+    charges: cost(p.charges),
+    total: cost(p.total),
+    billed: cost(p.billed),
+    paid: cost(p.paid),
+    due: cost(p.billed - p.paid),
+    createdAt: p.createdAt,
+    updatedAt: p.updatedAt,
+    version: p.version,
+  };
+}
+
+/** Keeps amounts from those who may not see costs. */
+export const costFor =
+  ({ limits }: Pick<Buyer, 'limits'>) =>
+  (amount: number): number | null =>
+    limits.viewCost ? amount : null;

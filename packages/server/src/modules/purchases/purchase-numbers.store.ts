@@ -1,0 +1,5 @@
+/** How the numbers of purchase documents are shown. */
+export const purchaseNumber = (number: number): string => `PO-${number}`;
+export const receiptNumber = (number: number): string => `GRN-${number}`;
+export const billNumber = (number: number): string => `BILL-${number}`;
+export const paymentNumber = (number: number): string => `PAY-${number}`;

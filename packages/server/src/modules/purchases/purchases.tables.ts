@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Discount } from '@tilldesk/domain/lines';
+import type { PurchaseCharge, PurchasePayment, PurchaseState, PurchaseStatus } from '@tilldesk/domain/stock';
+import { businessId, instant, kept, money, rate } from '../../database/columns.ts';
+import { products } from '../products/products.tables.ts';
+import { users } from '../session/session.tables.ts';
+import { locations, stores } from '../stores/stores.tables.ts';
+import { vendors } from '../vendors/vendors.tables.ts';
+
+/**
+ * Orders to vendors. `state` is what was done to it; `status`, `payment` and the figures are worked out by
+ * `purchaseStanding` in the transaction of every change, and recomputed by `verify`.
+ */
+export const purchases = pgTable(
+  'purchases',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    storeId: uuid('store_id').notNull(),
+    locationId: uuid('location_id').notNull(),
+    vendorId: uuid('vendor_id').notNull(),
+    buyerId: uuid('buyer_id').notNull(),
+    number: integer('number'),
+    vendorRef: text('vendor_ref'),
+    orderDay: date('order_day', { mode: 'string' }).notNull(),
+    expectedDay: date('expected_day', { mode: 'string' }),
+    termsDays: integer('terms_days'),
+    currency: text('currency').notNull(),
+    notes: text('notes'),
+    discount: jsonb('discount').$type<Discount>(),
+    chargeList: jsonb('charge_list').$type<PurchaseCharge[]>().notNull(),
+    state: text('state').$type<PurchaseState>().notNull().default('draft'),
+    status: text('status').$type<PurchaseStatus>().notNull().default('draft'),
+    payment: text('payment').$type<PurchasePayment>().notNull().default('unbilled'),
+    lineCount: integer('line_count').notNull(),
+    ordered: integer('ordered').notNull(),
+    received: integer('received').notNull().default(0),
+    /** Still to come. */
+    open: integer('open').notNull().default(0),
+    gross: money('gross').notNull(),
+    discountTotal: money('discount_total').notNull(),
+    net: money('net').notNull(),
+    tax: money('tax').notNull(),
+    charges: money('charges').notNull(),
+    total: money('total').notNull(),
+    billed: money('billed').notNull().default(0),
+    paid: money('paid').notNull().default(0),
+    orderedAt: instant('ordered_at'),
+    sentAt: instant('sent_at'),
+    sentTo: text('sent_to'),
+    closedAt: instant('closed_at'),
+    closedReason: text('closed_reason'),
+    ...kept(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({ columns: [t.businessId, t.storeId], foreignColumns: [stores.businessId, stores.id] }),
+    foreignKey({ columns: [t.businessId, t.locationId], foreignColumns: [locations.businessId, locations.id] }),
+    foreignKey({ columns: [t.businessId, t.vendorId], foreignColumns: [vendors.businessId, vendors.id] }),
+    foreignKey({ columns: [t.businessId, t.buyerId], foreignColumns: [users.businessId, users.id] }),
+    uniqueIndex('purchases_number').on(t.businessId, t.storeId, t.number),
+    index('purchases_by_age').on(t.businessId, t.storeId, t.createdAt, t.id),
+    index('purchases_by_status').on(t.businessId, t.storeId, t.status, t.createdAt),
+    index('purchases_by_vendor').on(t.businessId, t.vendorId, t.createdAt),
+    check('purchases_state', sql`${t.state} in ('draft', 'ordered', 'closed', 'cancelled')`),
+    check('purchases_numbered', sql`(${t.number} is null) = (${t.orderedAt} is null)`),
+    check('purchases_paid', sql`${t.paid} between 0 and ${t.billed}`),
+  ],
+);
+
+/** Lines of orders. The pieces received, given up and billed are kept by their documents and recomputed by `verify`. */
+export const purchaseLines = pgTable(
+  'purchase_lines',
+  {
+    businessId: businessId(),
+    purchaseId: uuid('purchase_id').notNull(),
+    id: uuid('id').notNull(),
+    position: integer('position').notNull(),
+    productId: uuid('product_id').notNull(),
+    /** The product's name when it was ordered. */
+    description: text('description').notNull(),
+    vendorSku: text('vendor_sku'),
+    quantity: integer('quantity').notNull(),
+    received: integer('received').notNull().default(0),
+    cancelled: integer('cancelled').notNull().default(0),
+    billed: integer('billed').notNull().default(0),
+    isExtra: boolean('is_extra').notNull().default(false),
+    unitCost: money('unit_cost').notNull(),
+    discount: jsonb('discount').$type<Discount>(),
+    taxRate: rate('tax_rate').notNull(),
+    gross: money('gross').notNull(),
+    discountTotal: money('discount_total').notNull(),
+    net: money('net').notNull(),
+    tax: money('tax').notNull(),
+    total: money('total').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({ columns: [t.businessId, t.purchaseId], foreignColumns: [purchases.businessId, purchases.id] }),
+    foreignKey({ columns: [t.businessId, t.productId], foreignColumns: [products.businessId, products.id] }),
+    index('purchase_lines_by_purchase').on(t.businessId, t.purchaseId, t.position),
+    index('purchase_lines_by_product').on(t.businessId, t.productId),
+    check('purchase_lines_pieces', sql`${t.quantity} >= 1 and ${t.received} >= 0 and ${t.cancelled} >= 0`),
+    // Never more than was ordered and is still wanted; never more billed than is here.
+    check('purchase_lines_received', sql`${t.received} + ${t.cancelled} <= ${t.quantity}`),
+    check('purchase_lines_billed', sql`${t.billed} between 0 and ${t.received}`),
+  ],
+);
+
+/** The devices that a manifest names: a unit of its own for each, expected on a line. */
+export const purchaseUnits = pgTable(
+  'purchase_units',
+  {
+    businessId: businessId(),
+    purchaseId: uuid('purchase_id').notNull(),
+    lineId: uuid('line_id').notNull(),
+    unitId: uuid('unit_id').notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.unitId] }),
+    foreignKey({ columns: [t.businessId, t.lineId], foreignColumns: [purchaseLines.businessId, purchaseLines.id] }),
+    index('purchase_units_by_purchase').on(t.businessId, t.purchaseId, t.position),
+  ],
+);

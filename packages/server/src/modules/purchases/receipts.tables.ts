@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Product } from '@tilldesk/domain/shop';
+import type { Arrival, ReceiptEntry, ReceiptStatus } from '@tilldesk/domain/stock';
+import { businessId, instant, money } from '../../database/columns.ts';
+import { products } from '../products/products.tables.ts';
+import { users } from '../session/session.tables.ts';
+import { purchases } from './purchases.tables.ts';
+
+/** Receipts of goods. One of an order is open at a time; it is gone on with by whoever comes. */
+export const receipts = pgTable(
+  'receipts',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    storeId: uuid('store_id').notNull(),
+    purchaseId: uuid('purchase_id').notNull(),
+    number: integer('number'),
+    status: text('status').$type<ReceiptStatus>().notNull().default('draft'),
+    deliveryNote: text('delivery_note'),
+    /** Pieces and what they cost when they were posted. */
+    pieces: integer('pieces').notNull().default(0),
+    value: money('value').notNull().default(0),
+    startedBy: uuid('started_by').notNull(),
+    startedAt: instant('started_at').notNull(),
+    postedBy: uuid('posted_by'),
+    postedAt: instant('posted_at'),
+    reversedBy: uuid('reversed_by'),
+    reversedAt: instant('reversed_at'),
+    reason: text('reason'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({ columns: [t.businessId, t.purchaseId], foreignColumns: [purchases.businessId, purchases.id] }),
+    foreignKey({ columns: [t.businessId, t.startedBy], foreignColumns: [users.businessId, users.id] }),
+    uniqueIndex('receipts_number').on(t.businessId, t.storeId, t.number),
+    uniqueIndex('receipts_one_open')
+      .on(t.businessId, t.purchaseId)
+      .where(sql`status = 'draft'`),
+    index('receipts_by_purchase').on(t.businessId, t.purchaseId, t.startedAt),
+    check('receipts_status', sql`${t.status} in ('draft', 'posted', 'reversed', 'discarded')`),
+    check('receipts_numbered', sql`(${t.number} is null) = (${t.postedAt} is null)`),
+  ],
+);
+
+/**
+ * What was scanned into a receipt, each by the client's id, so that one that is sent twice counts once. `quantity` 0 is a
+ * scan that was heard as wrong. Posting writes the unit and the cost.
+ */
+export const receiptEntries = pgTable(
+  'receipt_entries',
+  {
+    businessId: businessId(),
+    receiptId: uuid('receipt_id').notNull(),
+    id: uuid('id').notNull(),
+    seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    lineId: uuid('line_id'),
+    productId: uuid('product_id'),
+    result: text('result').$type<ReceiptEntry['result']>().notNull(),
+    quantity: integer('quantity').notNull(),
+    code: text('code'),
+    identifiers: text('identifiers').array().notNull(),
+    unitId: uuid('unit_id'),
+    arrival: text('arrival').$type<Arrival>().notNull().default('ok'),
+    color: text('color'),
+    storage: text('storage'),
+    condition: text('condition').$type<Product['condition']>(),
+    /** Of an extra, each, minor units. */
+    unitCost: money('unit_cost'),
+    /** What its pieces cost when they were posted. */
+    cost: money('cost'),
+    userId: uuid('user_id').notNull(),
+    /** When it was scanned, by the scanner's own clock. */
+    scannedAt: instant('scanned_at').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.receiptId, t.id] }),
+    foreignKey({ columns: [t.businessId, t.receiptId], foreignColumns: [receipts.businessId, receipts.id] }),
+    foreignKey({ columns: [t.businessId, t.productId], foreignColumns: [products.businessId, products.id] }),
+    index('receipt_entries_by_line').on(t.businessId, t.lineId),
+    index('receipt_entries_by_unit')
+      .on(t.businessId, t.unitId)
+      .where(sql`unit_id is not null`),
+    check('receipt_entries_arrival', sql`${t.arrival} in ('ok', 'damaged')`),
+  ],
+);

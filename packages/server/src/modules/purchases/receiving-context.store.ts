@@ -1,0 +1,109 @@
+import {
+  readIdentifier,
+  type ReceiptEntry,
+  type ReceiptScanDraft,
+  type ReceivingContext,
+} from '@tilldesk/domain/stock';
+import type { Tx } from '../../database/transaction.ts';
+import type { Buyer } from './hold.store.ts';
+import { activeUnitsOf, roomOf, type CountedLine, type HeldReceipt } from './receipt-hold.store.ts';
+
+/** How a scan was heard. */
+export type HeardScan = {
+  clientScanId: string;
+  result: ReceiptEntry['result'];
+  lineId: string | null;
+  productId: string | null;
+  code: string | null;
+  offered: string | null;
+};
+
+/** Which of these scans stand in the receipt, and which codes and units of theirs are counted in it. */
+export async function heardBefore(
+  tx: Tx,
+  scope: Buyer,
+  receipt: HeldReceipt,
+  scans: readonly ReceiptScanDraft[],
+  texts: readonly string[],
+) {
+  const rows = await tx.raw<Omit<HeardScan, 'offered' | 'clientScanId'> & EntryKeys>(
+    `select id, result, line_id as "lineId", product_id as "productId", code, identifiers, unit_id as "unitId", quantity
+     from receipt_entries
+     where business_id = $1 and receipt_id = $2 and (id = any($3::uuid[]) or (quantity > 0 and identifiers && $4::text[]))`,
+    [
+      scope.businessId,
+      receipt.id,
+      scans.map((scan) => scan.clientScanId),
+      texts.map((text) => readIdentifier(text).value),
+    ],
+    'heard_before',
+  );
+  const counted = rows.filter((row) => row.quantity > 0);
+  const heard = new Map<string, HeardScan>(
+    rows.map(({ id, result, lineId, productId, code }) => [
+      id,
+      { clientScanId: id, result, lineId, productId, code, offered: null },
+    ]),
+  );
+  return {
+    heard,
+    present: new Set(counted.flatMap((row) => [...row.identifiers, ...(row.unitId === null ? [] : [row.unitId])])),
+  };
+}
+
+type EntryKeys = { id: string; identifiers: string[]; unitId: string | null; quantity: number };
+
+/** Everything that the rules of receiving want to know of some codes. */
+export async function contextOf(
+  tx: Tx,
+  scope: Buyer,
+  receipt: HeldReceipt,
+  lines: readonly CountedLine[],
+  texts: readonly string[],
+  present: Set<string>,
+): Promise<ReceivingContext> {
+  const named = await productsBy(tx, scope, texts);
+  const ofVendor = lines.flatMap((line) =>
+    line.vendorSku === null ? [] : [[readIdentifier(line.vendorSku).value, line.productId] as const],
+  );
+  const known = await activeUnitsOf(
+    tx,
+    scope,
+    texts.map((text) => readIdentifier(text).value),
+  );
+  const own = known.filter((unit) => unit.status === 'expected' && unit.purchaseId === receipt.purchaseId);
+  const inReceipt = await tx.raw<{ unitId: string }>(
+    `select unit_id as "unitId" from receipt_entries
+     where business_id = $1 and receipt_id = $2 and quantity > 0 and unit_id = any($3::uuid[])`,
+    [scope.businessId, receipt.id, own.map((unit) => unit.unitId)],
+    'units_in_receipt',
+  );
+  for (const { unitId } of inReceipt) present.add(unitId);
+  return {
+    lines: lines.map((line) => ({
+      id: line.id,
+      productId: line.productId,
+      isSerialized: line.tracking === 'serialized',
+      open: roomOf(line),
+      counted: line.counted,
+      hasManifest: line.named > 0,
+    })),
+    products: new Map([...ofVendor, ...named]),
+    expected: new Map(own.map((unit) => [unit.value, { unitId: unit.unitId, lineId: unit.lineId! }])),
+    taken: new Set(known.filter((unit) => !own.includes(unit)).map((unit) => unit.value)),
+    present,
+  };
+}
+
+/** Products of the catalogue by a barcode or SKU; the key is the code as the rules compare it. */
+async function productsBy(tx: Tx, scope: Buyer, texts: readonly string[]): Promise<[string, string][]> {
+  const rows = await tx.raw<{ code: string; productId: string }>(
+    `select barcode as code, product_id as "productId" from product_barcodes
+     where business_id = $1 and barcode = any($2::text[])
+     union all
+     select sku, id from products where business_id = $1 and sku = any($2::text[]) and archived_at is null`,
+    [scope.businessId, texts],
+    'products_by_codes',
+  );
+  return rows.map(({ code, productId }) => [readIdentifier(code).value, productId]);
+}

@@ -1,0 +1,118 @@
+import { Problem } from '@tilldesk/domain/problems';
+import { countsPiece, purchaseActs, readScan, type ReadScan, type ReceiptScanDraft } from '@tilldesk/domain/stock';
+import type { Tx } from '../../database/transaction.ts';
+import { note } from '../audit/audit.store.ts';
+import { holdPurchase, standingOf, type Buyer } from './hold.store.ts';
+import { countedLines, holdReceipt, writeEntries, type CountedLine, type NewEntry } from './receipt-hold.store.ts';
+import { contextOf, heardBefore, type HeardScan } from './receiving-context.store.ts';
+
+/** Begins a receipt of an order, or answers the one that is open. Throws purchase.notOpen. */
+export async function startReceipt(
+  tx: Tx,
+  scope: Buyer,
+  now: string,
+  purchaseId: string,
+  { id, deliveryNote }: { id: string; deliveryNote?: string | null | undefined },
+): Promise<string> {
+  const purchase = await holdPurchase(tx, scope, purchaseId);
+  const [open] = await tx.raw<{ id: string }>(
+    `select id from receipts where business_id = $1 and purchase_id = $2 and (status = 'draft' or id = $3)
+     order by status = 'draft' desc limit 1`,
+    [scope.businessId, purchaseId, id],
+  );
+  if (open) return open.id;
+  if (!purchaseActs(standingOf(purchase, scope, now)).receive) throw new Problem('purchase.notOpen');
+  const [made] = await tx.raw(
+    `insert into receipts (business_id, id, store_id, purchase_id, delivery_note, started_by, started_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (business_id, id) do nothing returning 1`,
+    [scope.businessId, id, scope.storeId, purchaseId, deliveryNote ?? null, scope.userId, now],
+  );
+  if (!made) throw new Problem('record.exists');
+  await note(tx, scope, now, 'receipt.started', 'purchase', purchaseId, null, { receiptId: id });
+  return id;
+}
+
+/**
+ * Hears scans into an open receipt, in their order: five statements however many they are. A scan that was heard before
+ * answers as it did. Answers the lines as they stand afterwards too.
+ */
+export async function scanReceipt(
+  tx: Tx,
+  scope: Buyer,
+  now: string,
+  receiptId: string,
+  scans: readonly ReceiptScanDraft[],
+): Promise<{ results: HeardScan[]; lines: CountedLine[] }> {
+  const receipt = await holdReceipt(tx, scope, receiptId, { open: true });
+  const lines = await countedLines(tx, scope, receipt);
+  const texts = scans.flatMap((scan) => scan.codes);
+  const known = await heardBefore(tx, scope, receipt, scans, texts);
+  const context = await contextOf(tx, scope, receipt, lines, texts, known.present);
+
+  const entries: NewEntry[] = [];
+  const results = scans.map((scan): HeardScan => {
+    const before = known.heard.get(scan.clientScanId);
+    if (before) return { ...before, clientScanId: scan.clientScanId, offered: null };
+    const read = readScan(context, {
+      codes: scan.codes,
+      lineId: scan.lineId ?? null,
+      isConfirmed: scan.isConfirmed ?? false,
+    });
+    const heard = { clientScanId: scan.clientScanId, ...answerOf(read) };
+    known.heard.set(scan.clientScanId, heard);
+    entries.push(entryOf(scan, read));
+    return heard;
+  });
+  await writeEntries(tx, scope, now, receiptId, entries);
+  for (const line of lines) {
+    line.counted = context.lines.find((one) => one.id === line.id)!.counted;
+    line.missing -= entries.filter((entry) => entry.lineId === line.id && entry.result === 'matchedUnit').length;
+  }
+  return { results, lines };
+}
+
+const answerOf = ({ result, lineId, productId, code, offered }: ReadScan) => ({
+  result,
+  lineId,
+  productId,
+  code,
+  offered,
+});
+
+const entryOf = (scan: ReceiptScanDraft, read: ReadScan): NewEntry => ({
+  id: scan.clientScanId,
+  lineId: read.lineId,
+  productId: read.productId,
+  result: read.result,
+  quantity: countsPiece(read.result) ? 1 : 0,
+  code: read.code,
+  identifiers: read.identifiers,
+  unitId: read.result === 'matchedUnit' ? read.unitId : null,
+  arrival: scan.arrival ?? 'ok',
+  color: scan.color,
+  storage: scan.storage,
+  condition: scan.condition,
+  scannedAt: scan.at,
+});
+
+/** Takes entries out of an open receipt. */
+export async function removeFromReceipt(tx: Tx, scope: Buyer, receiptId: string, ids: readonly string[]) {
+  await holdReceipt(tx, scope, receiptId, { open: true });
+  await tx.raw('delete from receipt_entries where business_id = $1 and receipt_id = $2 and id = any($3::uuid[])', [
+    scope.businessId,
+    receiptId,
+    ids,
+  ]);
+}
+
+/** Throws an open receipt away; one that is thrown away stays so. */
+export async function discardReceipt(tx: Tx, scope: Buyer, now: string, receiptId: string): Promise<void> {
+  const receipt = await holdReceipt(tx, scope, receiptId, { open: false });
+  if (receipt.status === 'discarded') return;
+  if (receipt.status !== 'draft') throw new Problem('receipt.closed');
+  await tx.raw(`update receipts set status = 'discarded' where business_id = $1 and id = $2`, [
+    scope.businessId,
+    receiptId,
+  ]);
+  await note(tx, scope, now, 'receipt.discarded', 'purchase', receipt.purchaseId, null, { receiptId });
+}

@@ -1,0 +1,60 @@
+import { problemAt, Problem } from '@tilldesk/domain/problems';
+import type { Tx } from '../../database/transaction.ts';
+import type { Who } from '../../http/who.ts';
+import type { Letter } from '../../mail/letter.ts';
+import { note } from '../audit/audit.store.ts';
+import { holdPurchase, refuseBlind, restand } from './hold.store.ts';
+import { readPurchase } from './purchase-view.store.ts';
+
+/**
+ * Writes the letter of a placed order in the vendor's language, and notes to whom it goes. The caller mails it once the
+ * transaction stands. Throws purchase.noAddress where neither order nor vendor names one, purchase.notOpen for a draft.
+ */
+export async function sendPurchase(
+  tx: Tx,
+  who: Who,
+  now: string,
+  id: string,
+  { to: asked, message }: { to: string | null; message: string | null },
+): Promise<Letter> {
+  refuseBlind(who);
+  const { number } = await holdPurchase(tx, who, id);
+  if (number === null) throw new Problem('purchase.notOpen');
+  const order = await readPurchase(tx, who, now, id);
+  const to = asked ?? order.vendor.email;
+  if (to === null) throw problemAt('to', 'purchase.noAddress');
+  await tx.raw('update purchases set sent_at = $3, sent_to = $4 where business_id = $1 and id = $2', [
+    who.businessId,
+    id,
+    now,
+    to,
+  ]);
+  await restand(tx, who, now, id);
+  await note(tx, who, now, 'purchase.sent', 'purchase', id, null, { to });
+  return {
+    to,
+    name: order.vendor.contactName ?? order.vendor.name,
+    language: order.vendor.language,
+    message: {
+      kind: 'purchaseOrder',
+      number: order.number ?? '',
+      store: who.store.name,
+      reach: [who.store.address, who.store.phone, who.store.email].filter((line) => line !== null),
+      currency: order.currency,
+      lines: order.lines
+        .filter((line) => !line.isExtra)
+        .map(({ quantity, description, vendorSku, unitCost, net }) => ({
+          quantity,
+          name: description,
+          vendorSku,
+          unitCost: unitCost ?? 0,
+          total: net ?? 0,
+        })),
+      charges: order.chargeList.map(({ label, amount }) => ({ label, amount })),
+      total: order.total ?? 0,
+      expectedDay: order.expectedDay,
+      accountNo: order.vendor.accountNo,
+      note: message,
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { Problem } from '@tilldesk/domain/problems';
+import { RECEIPT_MAILS_A_DAY, type ReceiptLanguage, type ReceiptOutgoing } from '@tilldesk/domain/shop';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import type { Who } from '../../http/who.ts';
+import type { Letter } from '../../mail/letter.ts';
+import { note } from '../audit/audit.store.ts';
+import { holdPosted, refuseVoided } from '../sales/hold.store.ts';
+import { readInvoice } from '../sales/invoices.store.ts';
+import { makeLink } from './links.store.ts';
+
+const DAY_MS = 86_400_000;
+
+/** How the receipt of a posted invoice went out. Throws record.notFound. */
+export async function readOutgoing(tx: Tx, scope: Scope, now: string, invoiceId: string): Promise<ReceiptOutgoing> {
+  const at = [scope.businessId, scope.storeId, invoiceId];
+  const [head] = await tx.raw<Pick<ReceiptOutgoing, 'to' | 'language' | 'links'>>(
+    `select c.email as to,
+       (select m.language from invoices x
+          join receipt_mails m on m.business_id = x.business_id and m.invoice_id = x.id
+        where x.business_id = i.business_id and (x.id = i.id or x.customer_id = i.customer_id)
+        order by m.at desc, m.id desc limit 1) as language,
+       (select count(*)::int from receipt_links l where l.business_id = i.business_id and l.invoice_id = i.id
+          and l.revoked_at is null and l.ends_at > $4) as links
+     from invoices i left join customers c on c.business_id = i.business_id and c.id = i.customer_id
+     where i.business_id = $1 and i.store_id = $2 and i.id = $3`,
+    [...at, now],
+  );
+  if (!head) throw new Problem('record.notFound');
+  const mails = await tx.raw<ReceiptOutgoing['mails'][number]>(
+    `select m.id, m.address as to, m.language, u.name as by, m.at
+     from receipt_mails m join users u on u.business_id = m.business_id and u.id = m.user_id
+     where m.business_id = $1 and m.invoice_id = $2 order by m.at desc, m.id desc`,
+    [scope.businessId, invoiceId],
+  );
+  return { ...head, mails };
+}
+
+/**
+ * Writes the receipt of a posted invoice to somebody, with a link of its own; the caller mails it once the transaction
+ * stands. Null where this very mail was written before. Throws receipt.mailedOften, invoice.notPosted, invoice.voided.
+ */
+export async function mailReceipt(
+  tx: Tx,
+  who: Who,
+  now: string,
+  invoiceId: string,
+  { id, to, language }: { id: string; to: string; language: ReceiptLanguage },
+): Promise<Letter | null> {
+  refuseVoided(await holdPosted(tx, who, invoiceId));
+  const dayBefore = new Date(Date.parse(now) - DAY_MS).toISOString();
+  const [known] = await tx.raw<{ isSent: boolean; today: number }>(
+    `select coalesce(bool_or(id = $3), false) as "isSent", (count(*) filter (where at > $4))::int as today
+     from receipt_mails where business_id = $1 and invoice_id = $2`,
+    [who.businessId, invoiceId, id, dayBefore],
+  );
+  if (known?.isSent) return null;
+  if ((known?.today ?? 0) >= RECEIPT_MAILS_A_DAY) throw new Problem('receipt.mailedOften');
+  await tx.raw(
+    `insert into receipt_mails (business_id, id, invoice_id, address, language, user_id, at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [who.businessId, id, invoiceId, to, language, who.userId, now],
+  );
+  await note(tx, who, now, 'receipt.mailed', 'invoice', invoiceId, null, { mailedTo: to });
+  const { path, endsAt } = await makeLink(tx, who, now, invoiceId, language);
+  const invoice = await readInvoice(tx, who, now, invoiceId, false);
+  const { name: storeName, email: storeEmail, phone, address, timeZone, receiptFooter } = who.store;
+  return {
+    to,
+    name: invoice.customerName ?? '',
+    language,
+    message: {
+      kind: 'receipt',
+      invoice,
+      store: { storeName, storeEmail, phone, address, timeZone, receiptFooter },
+      path,
+      linkEndsAt: endsAt,
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import type { Invoice, ReceiptOutgoing } from '@tilldesk/domain/shop';
+import { afterAll, expect, test } from 'vitest';
+import { newId } from '../../database/new-id.ts';
+import { testDatabase } from '../../database/testing/test-database.ts';
+import { asOwner, inBusiness } from '../../database/transaction.ts';
+import { render } from '../../mail/render.ts';
+import { OPENED, smallShop } from '../../testing/small-shop.ts';
+import { call, draftOf, houseOn, signIn, tenderOf } from '../../testing/till.ts';
+
+const db = await testDatabase();
+const shop = await smallShop(db, 'mails');
+const other = await smallShop(db, 'elsewhere');
+const { app, time, letters } = await houseOn(db);
+const admin = await signIn(app, shop, 'admin');
+const cashier = await signIn(app, shop, 'cashier');
+const stranger = await signIn(app, other, 'admin');
+afterAll(() => app.close());
+
+const DAY_MS = 86_400_000;
+const codeOf = (body: unknown) => Object(body)['code'] as unknown;
+const open = (token: string) => call(app, 'POST', '/receipts/open', { body: { token } });
+const tokenIn = (path: string) => path.slice(path.indexOf('#') + 1);
+const sell = async (customerId: string | null = null) => {
+  const draft = { ...draftOf(shop, { cables: 2 }), customerId };
+  const id = newId(OPENED);
+  await cashier.ask('POST', `/invoices/${id}/checkout`, { draft, tenders: [tenderOf('cash', 5_000)] }, newId(OPENED));
+  return id;
+};
+const mail = (id: string, body: object, by = cashier) =>
+  by.ask('POST', `/invoices/${id}/receipt/mails`, { id: newId(OPENED), to: 'ana@mail.test', language: 'es', ...body });
+const linkTo = async (id: string) => {
+  const made = await cashier.ask('POST', `/invoices/${id}/receipt/links`, { language: 'en' });
+  return made.body as { path: string; endsAt: string };
+};
+
+test('a receipt is mailed once for an intent, in the language that was chosen, and remembered with whom it went to', async () => {
+  const policy = {
+    id: newId(OPENED),
+    textEn: 'Complete.',
+    textEs: 'Completa.',
+    returnDays: 14,
+    restockingFeeRate: '0',
+  };
+  await admin.ask('POST', '/refund-policy', { ...policy, version: 0 });
+  const id = await sell(shop.customer);
+  expect((await cashier.ask('GET', `/invoices/${id}/receipt`)).body).toEqual({
+    to: null,
+    language: null,
+    mails: [],
+    links: 0,
+  });
+  time.now = new Date(time.now.getTime() + 60_000);
+  const intent = { id: newId(OPENED), to: 'Ana@Mail.test' };
+  const [first, again] = [await mail(id, intent), await mail(id, intent)];
+  const at = time.now.toISOString();
+  const sent = { id: intent.id, to: 'ana@mail.test', language: 'es', by: 'cashier', at };
+  expect([first.status, first.body]).toEqual([200, { to: null, language: 'es', mails: [sent], links: 1 }]);
+  expect([again.body, letters.length]).toEqual([first.body, 1]);
+
+  const { message, ...address } = letters[0]!;
+  expect(address).toEqual({ to: 'ana@mail.test', name: 'Ana Ruiz', language: 'es' });
+  const { text, subject } = render(letters[0]!, 'https://t.test');
+  expect([subject, 'path' in message && text.includes(`https://t.test${message.path}`)]).toEqual([
+    'Su recibo INV-1001 de Shop mails',
+    true,
+  ]);
+  const lines = [
+    '2 × USB-C cable: 39,98 US$',
+    'Total: 43,28 US$',
+    'Devolver hasta el 16 de marzo de 2026.',
+    'Completa.',
+  ];
+  expect(lines.filter((line) => !text.replaceAll('\u00a0', ' ').split('\n').includes(line))).toEqual([]);
+
+  const { history } = (await cashier.ask('GET', `/invoices/${id}`)).body as Invoice;
+  expect(history[0]).toEqual({ at, by: 'cashier', action: 'receipt.mailed', reason: 'ana@mail.test' });
+  // The customer's next receipt begins in their language.
+  const next = (await cashier.ask('GET', `/invoices/${await sell(shop.customer)}/receipt`)).body as ReceiptOutgoing;
+  expect([next.language, next.mails]).toEqual(['es', []]);
+});
+
+test('a wrong address, a draft, a void and too many mails are refused, and nothing goes out', async () => {
+  const before = letters.length;
+  const id = await sell();
+  const draft = newId(OPENED);
+  await cashier.ask('POST', '/invoices', { id: draft, ...draftOf(shop, { cables: 1 }) });
+  const gone = await sell();
+  await admin.ask('POST', `/invoices/${gone}/void`, { reason: 'Oops' }, newId(OPENED));
+  const refused = [
+    await mail(id, { to: 'nowhere' }),
+    await mail(id, { language: 'fr' }),
+    await mail(draft, {}),
+    await mail(gone, {}),
+    await mail(id, {}, stranger),
+    await cashier.ask('POST', `/invoices/${draft}/receipt/links`, { language: 'en' }),
+  ];
+  expect(refused.map(({ status, body }) => [status, codeOf(body)])).toEqual([
+    [400, 'request.invalid'],
+    [400, 'request.invalid'],
+    [409, 'invoice.notPosted'],
+    [409, 'invoice.voided'],
+    [404, 'record.notFound'],
+    [409, 'invoice.notPosted'],
+  ]);
+  expect(letters.length).toEqual(before);
+  const many = await Promise.all(Array.from({ length: 12 }, () => mail(id, {})));
+  expect(many.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    ...Array.from({ length: 10 }, () => 200),
+    429,
+    429,
+  ]);
+  expect(letters.length).toEqual(before + 10);
+});
+
+test('a link opens the receipt for whoever has it, and nothing of the business beside', async () => {
+  const id = await sell(shop.customer);
+  const { path, endsAt } = await linkTo(id);
+  expect(endsAt).toEqual(new Date(time.now.getTime() + 90 * DAY_MS).toISOString());
+  const opened = (await open(tokenIn(path))).body as Record<string, object>;
+  const invoice = (await cashier.ask('GET', `/invoices/${id}`)).body as Invoice;
+  expect(Object.keys(opened).toSorted()).toEqual(['endsAt', 'invoice', 'language', 'store']);
+  expect(opened['store']).toEqual({
+    storeName: 'Shop mails',
+    storeEmail: null,
+    phone: null,
+    address: null,
+    timeZone: 'America/Chicago',
+    receiptFooter: null,
+  });
+  const seen = Object.entries(opened['invoice']!);
+  const hidden = ['id', 'customerId', 'history', 'notes', 'version', 'paid', 'pieces', 'refunds'];
+  expect([
+    hidden.filter((name) => seen.some(([key]) => key === name)),
+    seen.filter(([name]) => name !== 'lines' && name !== 'payments'),
+  ]).toEqual([
+    [],
+    seen.flatMap(([name]) => (name === 'lines' || name === 'payments' ? [] : [[name, invoice[name as keyof Invoice]]])),
+  ]);
+  expect(/productId|unitId|cost|userId|businessId/.test(JSON.stringify(opened))).toEqual(false);
+});
+
+test('an ended link, one that was taken back, and one that never was answer alike', async () => {
+  const id = await sell();
+  const [first, second] = [await linkTo(id), await linkTo(id)];
+  expect((await cashier.ask('GET', `/invoices/${id}/receipt`)).body).toEqual({
+    to: null,
+    language: null,
+    mails: [],
+    links: 2,
+  });
+  // Another business ends nothing of it.
+  expect((await stranger.ask('DELETE', `/invoices/${id}/receipt/links`)).status).toEqual(404);
+  expect((await open(tokenIn(first.path))).status).toEqual(200);
+  const ended = await cashier.ask('DELETE', `/invoices/${id}/receipt/links`);
+  expect(ended.body).toEqual({ to: null, language: null, mails: [], links: 0 });
+  const third = await linkTo(id);
+  expect((await open(tokenIn(third.path))).status).toEqual(200);
+  time.now = new Date(time.now.getTime() + 90 * DAY_MS);
+  const answers = [
+    await open(tokenIn(first.path)),
+    await open(tokenIn(second.path)),
+    await open(tokenIn(third.path)),
+    await open('A'.repeat(43)),
+  ];
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toEqual(1);
+  expect([answers[0]!.status, codeOf(answers[0]!.body)]).toEqual([404, 'receipt.link']);
+  expect((await open('short')).status).toEqual(400);
+});
+
+test('who tries links out has to wait; who has a good one is not counted', async () => {
+  time.now = new Date(time.now.getTime() + DAY_MS);
+  const again = await signIn(app, shop, 'admin');
+  const id = newId(OPENED);
+  const body = { draft: draftOf(shop, { cables: 1 }), tenders: [tenderOf('cash', 5_000)] };
+  await again.ask('POST', `/invoices/${id}/checkout`, body, newId(OPENED));
+  const made = await again.ask('POST', `/invoices/${id}/receipt/links`, { language: 'en' });
+  const good = tokenIn(String(Object(made.body)['path']));
+  const opened = await Promise.all(Array.from({ length: 20 }, () => open(good)));
+  expect(opened.every(({ status }) => status === 200)).toEqual(true);
+  const tries = await Promise.all(Array.from({ length: 32 }, (_, n) => open(String(n).padStart(43, 'x'))));
+  expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    ...Array.from({ length: 30 }, () => 404),
+    429,
+    429,
+  ]);
+});
+
+test('of a token only the hash is kept, and of a link only its end is ever written', async () => {
+  const rows = await asOwner(db, (tx) => tx.raw<{ hash: string }>('select hash from receipt_links'));
+  expect(rows.every(({ hash }) => /^[\da-f]{64}$/.test(hash))).toEqual(true);
+  for (const statement of [
+    'delete from receipt_links',
+    `update receipt_links set hash = 'x'`,
+    'update receipt_mails set address = null',
+    'delete from receipt_mails',
+  ]) {
+    await expect(inBusiness(db, shop.businessId, (tx) => tx.raw(statement))).rejects.toThrow(/permission denied/);
+  }
+});

@@ -1,0 +1,73 @@
+import { postedStatuses, type RefundableInvoice, type ReturnableGoods, type Tracking } from '@tilldesk/domain/shop';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { trimRate } from '../../database/columns.ts';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { findTargets } from '../../search/search.store.ts';
+import { customers } from '../customers/customers.tables.ts';
+import { foundBy } from '../sales/invoice-list.store.ts';
+import { numberText } from '../sales/invoices.store.ts';
+import { invoices } from '../sales/sales.tables.ts';
+
+/** Rows that a search shows. */
+const FOUND_MAX = 20;
+
+/** Posted invoices of the store by number, IMEI, customer or phone, the latest first. */
+export async function findInvoices(tx: Tx, scope: Scope, text: string): Promise<RefundableInvoice[]> {
+  const rows = await tx
+    .select({ invoice: invoices, customerName: customers.name })
+    .from(invoices)
+    .leftJoin(customers, and(eq(customers.businessId, invoices.businessId), eq(customers.id, invoices.customerId)))
+    .where(
+      and(
+        eq(invoices.businessId, scope.businessId),
+        eq(invoices.storeId, scope.storeId),
+        inArray(invoices.status, [...postedStatuses]),
+        await foundBy(tx, scope, text),
+      ),
+    )
+    .orderBy(desc(invoices.createdAt), desc(invoices.id))
+    .limit(FOUND_MAX);
+  return rows.map(
+    ({ invoice: { id, number, status, postedAt, createdAt, currency, total, refunded }, customerName }) => ({
+      id,
+      number: numberText(number ?? 0),
+      status,
+      customerName,
+      at: postedAt ?? createdAt,
+      currency,
+      total,
+      refunded,
+    }),
+  );
+}
+
+type Goods = Omit<ReturnableGoods, 'invoice' | 'tracking'> & {
+  tracking: Tracking;
+  invoiceId: string | null;
+  number: number | null;
+};
+
+/** What is brought without a receipt: products that are held by quantity, and units that turn out to have an invoice. */
+export async function findGoods(tx: Tx, { businessId }: Scope, text: string): Promise<ReturnableGoods[]> {
+  const units = (await findTargets(tx, businessId, 'unit', text, FOUND_MAX)) ?? [];
+  const products = (await findTargets(tx, businessId, 'product', text, FOUND_MAX)) ?? [];
+  const rows = await tx.raw<Goods>(
+    `select p.id as "productId", u.id as "unitId", p.name, p.sku, u.code as "unitCode", p.tracking,
+       coalesce(u.price, p.price) as price, p.tax_rate::text as "taxRate", i.id as "invoiceId", i.number
+     from units u join products p on p.business_id = u.business_id and p.id = u.product_id
+     join invoices i on i.business_id = u.business_id and i.id = u.invoice_id
+     where u.business_id = $1 and u.id = any($2::uuid[])
+     union all
+     select p.id, null, p.name, p.sku, null, p.tracking, p.price, p.tax_rate::text, null, null
+     from products p where p.business_id = $1 and p.id = any($3::uuid[]) and p.tracking = 'quantity'
+     order by 3, 5 limit ${FOUND_MAX}`,
+    [businessId, units, products],
+    'returnable_goods',
+  );
+  return rows.map(({ invoiceId, number, ...row }) => ({
+    ...row,
+    taxRate: trimRate(row.taxRate),
+    invoice: invoiceId === null || number === null ? null : { id: invoiceId, number: numberText(number) },
+  }));
+}

@@ -1,0 +1,72 @@
+import { Problem } from '@tilldesk/domain/problems';
+import type { GoodsWay, UnitStatus } from '@tilldesk/domain/shop';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { bookQuantity, type QuantityLine } from '../inventory/levels.store.ts';
+import { moveUnits } from '../inventory/move-units.store.ts';
+
+/** A refund that is voided: its goods go out again, with its invoice as before. */
+export type Again = { refundId: string; invoiceId: string | null; reason: string };
+
+/**
+ * Gives the goods of a voided refund out again: units that still stand where it put them, pieces at the average. What was
+ * thrown away is taken up and goes out at once. Throws unit.notAvailable for a unit that went on, and stock.short.
+ */
+export async function giveGoodsAgain(tx: Tx, scope: Scope, now: string, again: Again): Promise<void> {
+  await unitsAgain(tx, scope, now, again);
+  await piecesAgain(tx, scope, now, again);
+}
+
+const standing: Readonly<Record<Exclude<GoodsWay, 'none'>, UnitStatus>> = {
+  restock: 'in_stock',
+  inspect: 'pending_inspection',
+  rma: 'pending_rma',
+  scrap: 'scrapped',
+};
+
+type Unit = { id: string; code: string; status: UnitStatus; back: Exclude<GoodsWay, 'none'>; isOurs: boolean };
+
+async function unitsAgain(tx: Tx, scope: Scope, now: string, { refundId, invoiceId, reason }: Again): Promise<void> {
+  const units = await tx.raw<Unit>(
+    `select u.id, u.code, u.status, l.back, u.source_id = $2 as "isOurs"
+     from refund_lines l join units u on u.business_id = l.business_id and u.id = l.unit_id
+     where l.business_id = $1 and l.refund_id = $2 order by u.id for no key update of u`,
+    [scope.businessId, refundId],
+    'units_of_refund',
+  );
+  const gone = units.find(({ status, back, isOurs }) => !isOurs || status !== standing[back]);
+  if (gone) throw new Problem('unit.notAvailable', { code: gone.code, status: gone.status });
+  const move = { source: { kind: 'refund' as const, id: refundId }, note: reason };
+  const idsOf = (fits: (unit: Unit) => boolean) => units.filter(fits).map(({ id }) => id);
+  const scrapped = idsOf(({ back }) => back === 'scrap');
+  await moveUnits(tx, scope, now, { ...move, unitIds: scrapped, to: 'in_stock', kind: 'adjustment' });
+  const waiting = idsOf(({ back }) => back === 'inspect' || back === 'rma');
+  await moveUnits(tx, scope, now, { ...move, unitIds: waiting, to: 'in_stock', kind: 'return' });
+  const all = { unitIds: units.map(({ id }) => id), to: 'sold' as const, kind: 'return' as const };
+  await moveUnits(tx, scope, now, {
+    ...move,
+    ...all,
+    ...(invoiceId === null ? {} : { invoiceId }),
+  });
+}
+
+type Moved = { lineId: string; productId: string; quantity: number; value: number; isScrapped: boolean };
+
+async function piecesAgain(tx: Tx, scope: Scope, now: string, { refundId }: Again): Promise<void> {
+  const moved = await tx.raw<Moved>(
+    `select m.document_line_id as "lineId", m.product_id as "productId", m.quantity, m.value, l.back = 'scrap' as "isScrapped"
+     from stock_movements m
+     join refund_lines l on l.business_id = m.business_id and l.id = m.document_line_id
+     where m.business_id = $1 and m.document_id = $2 and m.unit_id is null and m.kind = 'return' order by m.seq`,
+    [scope.businessId, refundId],
+    'pieces_of_refund',
+  );
+  const source = { kind: 'refund' as const, id: refundId };
+  const found = moved.flatMap(({ isScrapped, ...line }): QuantityLine[] => (isScrapped ? [line] : []));
+  await bookQuantity(tx, scope, now, { lines: found, kind: 'adjustment', source });
+  const out = moved.map(({ lineId, productId, quantity, value, isScrapped }): QuantityLine => {
+    const line = { lineId, productId, quantity: -quantity };
+    return isScrapped ? { ...line, value: -value, isExact: true } : line;
+  });
+  await bookQuantity(tx, scope, now, { lines: out, kind: 'return', source });
+}

@@ -1,0 +1,175 @@
+import type { UnitStatus } from '@tilldesk/domain/shop';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { bookQuantity, type QuantityLine } from '../inventory/levels.store.ts';
+import { moveUnits } from '../inventory/move-units.store.ts';
+import type { PlannedLine } from './plan.store.ts';
+
+/** What the goods of each line cost that came back, by the line's id; minor units. */
+export type Costs = Map<string, number>;
+
+/**
+ * Takes the goods of a refund back: units at their own cost, pieces at what they cost when they left, their share to the
+ * cent. What is thrown away comes back first and is written off then, so that the ledger shows the loss.
+ */
+export async function takeGoodsBack(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  refundId: string,
+  lines: readonly PlannedLine[],
+): Promise<Costs> {
+  const costs: Costs = new Map();
+  await unitsBack(tx, scope, now, refundId, lines, costs);
+  await piecesBack(tx, scope, now, refundId, lines, costs);
+  return costs;
+}
+
+/** By which ways a unit goes: only from having been looked over may it be thrown away or sent back. */
+const paths = {
+  restock: ['in_stock'],
+  inspect: ['pending_inspection'],
+  rma: ['pending_inspection', 'pending_rma'],
+  scrap: ['pending_inspection', 'scrapped'],
+} as const satisfies Record<string, readonly UnitStatus[]>;
+
+type Way = keyof typeof paths;
+const ways = ['restock', 'inspect', 'rma', 'scrap'] as const satisfies readonly Way[];
+
+async function unitsBack(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  refundId: string,
+  lines: readonly PlannedLine[],
+  costs: Costs,
+): Promise<void> {
+  const source = { kind: 'refund' as const, id: refundId };
+  const all = lines.filter(({ unitId }) => unitId !== null);
+  // Held in the order of their ids before they go their several ways.
+  await tx.raw(
+    'select 1 from units where business_id = $1 and id = any($2::uuid[]) order by id for no key update',
+    [scope.businessId, all.map(({ unitId }) => unitId)],
+    'hold_returned_units',
+  );
+  for (const way of ways) {
+    const some = all.filter(({ back }) => back === way);
+    const unitIds = some.flatMap(({ unitId }) => unitId ?? []);
+    for (const to of paths[way]) {
+      const kind = to === 'scrapped' ? 'adjustment' : 'return';
+      const moved = await moveUnits(tx, scope, now, { unitIds, to, kind, source, at: (i) => atUnit(lines, some[i]!) });
+      moved.forEach(({ unitCost }, i) => costs.set(some[i]!.id, unitCost));
+    }
+  }
+}
+
+const atUnit = (lines: readonly PlannedLine[], line: PlannedLine): string => `lines.${lines.indexOf(line)}.unitId`;
+
+/** What the pieces of a line left with, and what of that came back, by product. `perPiece` is how many one of the line has. */
+type Gone = {
+  lineId: string;
+  productId: string;
+  perPiece: number;
+  quantity: number;
+  value: number;
+  backQuantity: number;
+  backValue: number;
+};
+
+async function piecesBack(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  refundId: string,
+  lines: readonly PlannedLine[],
+  costs: Costs,
+): Promise<void> {
+  const some = lines.filter((line) => line.unitId === null && line.quantity > 0 && line.back !== 'none');
+  if (some.length === 0) return;
+  const gone = await goneWith(
+    tx,
+    scope,
+    some.flatMap(({ invoiceLineId }) => invoiceLineId ?? []),
+  );
+  const booked = some.map((line) => ({ line, pieces: piecesOf(line, gone) }));
+  const source = { kind: 'refund' as const, id: refundId };
+  const back = await bookQuantity(tx, scope, now, {
+    lines: booked.flatMap(({ pieces }) => pieces),
+    kind: 'return',
+    source,
+  });
+  const scrapped: QuantityLine[] = [];
+  let at = 0;
+  for (const { line, pieces } of booked) {
+    const mine = back.slice(at, at + pieces.length);
+    at += pieces.length;
+    costs.set(
+      line.id,
+      mine.reduce((sum, { value }) => sum + value, 0),
+    );
+    if (line.back !== 'scrap') continue;
+    const off = mine.map(({ productId, quantity, value }) => ({ productId, quantity: -quantity, value: -value }));
+    scrapped.push(...off.map((one) => ({ ...one, lineId: line.id, isExact: true as const })));
+  }
+  await bookQuantity(tx, scope, now, { lines: scrapped, kind: 'adjustment', source });
+}
+
+/** The pieces of a line with their share of what all of them left with; without a receipt they come at the average. */
+function piecesOf(line: PlannedLine, gone: Gone[]): QuantityLine[] {
+  if (line.invoiceLineId === null) {
+    return line.productId === null ? [] : [{ productId: line.productId, quantity: line.quantity, lineId: line.id }];
+  }
+  return gone.flatMap((one): QuantityLine[] => {
+    if (one.lineId !== line.invoiceLineId) return [];
+    const [pieces, left] = [one.quantity - one.backQuantity, one.value - one.backValue];
+    const quantity = Math.min(pieces, one.perPiece * line.quantity);
+    if (quantity <= 0) return [];
+    const value = Math.max(0, Math.round((left * quantity) / pieces));
+    one.backQuantity += quantity;
+    one.backValue += value;
+    return [{ productId: one.productId, quantity, value, lineId: line.id }];
+  });
+}
+
+const goneWith = (tx: Tx, { businessId }: Scope, lineIds: readonly string[]): Promise<Gone[]> =>
+  tx.raw<Gone>(
+    `select l.id as "lineId", m.product_id as "productId", (-sum(m.quantity) / l.quantity)::int as "perPiece",
+       -sum(m.quantity)::int as quantity, -sum(m.value)::bigint as value,
+       coalesce(b.quantity, 0)::int as "backQuantity", coalesce(b.value, 0)::bigint as "backValue"
+     from invoice_lines l
+     join stock_movements m on m.business_id = l.business_id and m.document_id = l.invoice_id and m.document_line_id = l.id
+       and m.kind = 'sale' and m.unit_id is null
+     left join lateral (
+       select sum(r.quantity) as quantity, sum(r.value) as value from refund_lines f
+       join stock_movements r on r.business_id = f.business_id and r.document_id = f.refund_id and r.document_line_id = f.id
+         and r.kind = 'return' and r.product_id = m.product_id
+       where f.business_id = l.business_id and f.invoice_line_id = l.id) b on true
+     where l.business_id = $1 and l.id = any($2::uuid[])
+     group by l.id, l.quantity, m.product_id, b.quantity, b.value order by l.id, m.product_id`,
+    [businessId, lineIds],
+    'pieces_of_lines',
+  );
+
+/**
+ * Holds what comes back and what goes out in exchange at once, units before levels and each in the order of their ids, so that
+ * two tills never wait for each other.
+ */
+export async function holdBothWays(
+  tx: Tx,
+  { businessId, locationId }: Scope,
+  lines: readonly { unitId: string | null; productId: string | null }[],
+): Promise<void> {
+  await tx.raw(
+    'select 1 from units where business_id = $1 and id = any($2::uuid[]) order by id for no key update',
+    [businessId, lines.flatMap(({ unitId }) => unitId ?? [])],
+    'hold_units_both_ways',
+  );
+  await tx.raw(
+    `select 1 from stock_levels where business_id = $1 and location_id = $2 and product_id in (
+       select unnest($3::uuid[]) union
+       select component_id from product_components where business_id = $1 and product_id = any($3::uuid[]))
+     order by product_id for update`,
+    [businessId, locationId, lines.flatMap(({ productId }) => productId ?? [])],
+    'hold_levels_both_ways',
+  );
+}

@@ -1,0 +1,181 @@
+import { problemAt } from '@tilldesk/domain/problems';
+import { applyRate } from '@tilldesk/domain/money';
+import {
+  amountParts,
+  goodsWaysOf,
+  goodwillShares,
+  piecesParts,
+  shareOf,
+  type RefundableLine,
+  type RefundDraft,
+  type RefundLineDraft,
+  type RefundParts,
+  type Tracking,
+} from '@tilldesk/domain/shop';
+import { trimRate } from '../../database/columns.ts';
+import { newId } from '../../database/new-id.ts';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { numberText } from '../sales/invoices.store.ts';
+
+/** A line of a refund, worked out to the cent. `fee` and its tax stay in the shop. */
+export type PlannedLine = RefundParts &
+  Pick<RefundLineDraft, 'id' | 'unitId' | 'quantity' | 'back' | 'reason' | 'condition'> & {
+    /** Null without a receipt. */
+    invoiceLineId: string | null;
+    productId: string | null;
+    description: string;
+    sku: string;
+    unitCode: string | null;
+    tracking: Tracking;
+    taxRate: string;
+    /** Money goes back, and goods that could come back do not. */
+    isForNothing: boolean;
+  };
+
+/**
+ * What is asked for of an invoice's lines, worked out in their order; two may be of one line. Throws at the line
+ * record.notFound, refund.tooMany, refund.tooMuch, refund.unitMissing, refund.unitOther and refund.noGoods.
+ */
+export function planLines(lines: readonly RefundableLine[], asked: RefundDraft['lines']): PlannedLine[] {
+  const left = new Map(lines.map((line) => [line.id, line]));
+  return asked.map((one, i): PlannedLine => {
+    const line = left.get(one.lineId ?? '');
+    if (!line) throw problemAt(`lines.${i}.lineId`, 'record.notFound');
+    const parts = partsOf(line, one, i);
+    const unitId = unitOf(line, one, i);
+    left.set(line.id, {
+      ...line,
+      left: line.left - one.quantity,
+      leftNet: line.leftNet - parts.net - parts.fee,
+      leftTax: line.leftTax - parts.tax - parts.feeTax,
+    });
+    return {
+      ...parts,
+      ...plainOf(one),
+      ...goodsOf(line),
+      unitId,
+      invoiceLineId: line.id,
+      isForNothing: one.quantity === 0 || (line.mayReturn && one.back === 'none'),
+    };
+  });
+}
+
+/** Goodwill: an amount before tax, taken from every line by what is left of it. Throws refund.tooMuch at goodwill. */
+export function planGoodwill(lines: readonly RefundableLine[], amount: number, now: string): PlannedLine[] {
+  const left = lines.reduce((sum, { leftNet }) => sum + leftNet, 0);
+  if (amount > left) throw problemAt('goodwill', 'refund.tooMuch', { due: left });
+  const shares = goodwillShares(lines, amount);
+  return lines.flatMap((line, i): PlannedLine[] => {
+    const share = shares[i]!;
+    if (share === 0) return [];
+    return [
+      {
+        ...amountParts(line, share),
+        ...goodsOf(line),
+        id: newId(now),
+        quantity: 0,
+        back: 'none',
+        reason: 'other',
+        condition: null,
+        unitId: null,
+        invoiceLineId: line.id,
+        isForNothing: true,
+      },
+    ];
+  });
+}
+
+function partsOf(line: RefundableLine, { quantity, amount, fee }: RefundLineDraft, i: number): RefundParts {
+  if (quantity > line.left) {
+    throw problemAt(`lines.${i}.quantity`, 'refund.tooMany', { left: line.left, product: line.description });
+  }
+  const [most, taken, at] =
+    quantity > 0 ? [shareOf(line, quantity), fee, 'fee'] : [line.leftNet, amount ?? 0, 'amount'];
+  if (taken > most) throw problemAt(`lines.${i}.${at}`, 'refund.tooMuch', { due: most });
+  return quantity > 0 ? piecesParts(line, quantity, fee) : amountParts(line, taken);
+}
+
+/** The unit that comes back: the very one that was sold, as a scan says. */
+function unitOf(line: RefundableLine, { unitId, back }: RefundLineDraft, i: number): string | null {
+  if (!goodsWaysOf(line).includes(back)) {
+    throw problemAt(`lines.${i}.back`, 'refund.noGoods', { product: line.description });
+  }
+  if (line.unitId === null || back === 'none') return null;
+  if (unitId === null) throw problemAt(`lines.${i}.unitId`, 'refund.unitMissing', { product: line.description });
+  if (unitId !== line.unitId) throw problemAt(`lines.${i}.unitId`, 'refund.unitOther', { code: line.unitCode ?? '' });
+  return unitId;
+}
+
+const plainOf = ({ id, quantity, back, reason, condition }: RefundLineDraft) => ({
+  id,
+  quantity,
+  back,
+  reason,
+  condition,
+});
+
+const goodsOf = ({ productId, description, sku, unitCode, tracking, taxRate }: RefundableLine) => ({
+  productId,
+  description,
+  sku,
+  unitCode,
+  tracking,
+  taxRate,
+});
+
+type Goods = { id: string; name: string; sku: string; tracking: Tracking; price: number; taxRate: string };
+type SoldUnit = { id: string; code: string; number: number };
+
+/**
+ * What is brought without a receipt: no more than it costs today goes back for it, with today's tax. A unit that was sold here
+ * has its invoice, and is refunded by that. Throws at the line record.notFound, refund.noGoods, refund.hasInvoice,
+ * refund.priceOver and refund.tooMuch.
+ */
+export async function planUnproved(tx: Tx, { businessId }: Scope, asked: RefundDraft['lines']): Promise<PlannedLine[]> {
+  const goods = await tx.raw<Goods>(
+    `select id, name, sku, tracking, price, tax_rate::text as "taxRate" from products
+     where business_id = $1 and id = any($2::uuid[])`,
+    [businessId, asked.map(({ productId }) => productId)],
+  );
+  const units = await tx.raw<SoldUnit>(
+    `select u.id, u.code, i.number from units u
+     join invoices i on i.business_id = u.business_id and i.id = u.invoice_id
+     where u.business_id = $1 and u.id = any($2::uuid[])`,
+    [businessId, asked.map(({ unitId }) => unitId)],
+  );
+  return asked.map((one, i): PlannedLine => {
+    const product = goods.find(({ id }) => id === one.productId);
+    if (!product) throw problemAt(`lines.${i}.productId`, 'record.notFound');
+    const { name: description, sku, tracking } = product;
+    const unit = units.find(({ id }) => id === one.unitId);
+    if (unit) {
+      const { code, number } = unit;
+      throw problemAt(`lines.${i}.unitId`, 'refund.hasInvoice', { code, invoice: numberText(number) });
+    }
+    if (
+      tracking !== 'quantity' ||
+      one.back === 'none' ||
+      !goodsWaysOf({ tracking, mayReturn: true }).includes(one.back)
+    ) {
+      throw problemAt(`lines.${i}.back`, 'refund.noGoods', { product: description });
+    }
+    const taxRate = trimRate(product.taxRate);
+    const parts = unprovedParts(one, { price: product.price * one.quantity, taxRate }, i);
+    const goodsOfIt = { productId: product.id, unitId: null, unitCode: null, description, sku, tracking, taxRate };
+    return { ...plainOf(one), ...parts, ...goodsOfIt, invoiceLineId: null, isForNothing: false };
+  });
+}
+
+function unprovedParts(
+  { amount, fee }: RefundLineDraft,
+  { price, taxRate }: { price: number; taxRate: string },
+  i: number,
+): RefundParts {
+  const whole = amount ?? 0;
+  if (whole > price) throw problemAt(`lines.${i}.amount`, 'refund.priceOver', { price });
+  if (fee > whole) throw problemAt(`lines.${i}.fee`, 'refund.tooMuch', { due: whole });
+  const net = whole - fee;
+  const tax = applyRate(net, taxRate);
+  return { net, tax, total: net + tax, fee, feeTax: 0 };
+}

@@ -1,0 +1,229 @@
+import { Problem } from '@tilldesk/domain/problems';
+import { settleRefund, type RefundDraft, type Settlement } from '@tilldesk/domain/shop';
+import { dayOf } from '@tilldesk/domain/time';
+import { newId } from '../../database/new-id.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { addTerms } from '../../search/search.store.ts';
+import { approved } from '../approvals/approvals.store.ts';
+import { note } from '../audit/audit.store.ts';
+import { holdBuyer } from '../customers/buyer.store.ts';
+import { moveCredit } from '../customers/credit.store.ts';
+import { recount } from '../customers/merging.store.ts';
+import { waitForDocument } from '../inventory/document-numbers.store.ts';
+import type { Taken } from '../inventory/low-stock.store.ts';
+import { checkout } from '../sales/checkout.store.ts';
+import { createDraft } from '../sales/drafts.store.ts';
+import { holdPosted, refuseVoided, type PostedInvoice } from '../sales/hold.store.ts';
+import { bookMoney } from '../sales/money.store.ts';
+import { refundNumber } from '../sales/refund-links.store.ts';
+import { sellerOf } from '../sales/seller.store.ts';
+import { numberFor } from '../stores/numbers.store.ts';
+import type { Who } from '../../http/who.ts';
+import { holdBothWays, takeGoodsBack } from './goods-back.store.ts';
+import { acceptPayout, bookSettled, creditOf, type Settled } from './payout.store.ts';
+import { planGoodwill, planLines, planUnproved, type PlannedLine } from './plan.store.ts';
+import { refundableLines, refuseOtherStore, tendersLeft } from './refundable.store.ts';
+import { countRefunded, writeRefund } from './rows.store.ts';
+
+/** What a refund did beside itself: the sale of an exchange, and what that took of what was for sale. */
+export type Posted = { saleId: string | null; invoiceId: string | null; taken: Taken[] };
+
+/**
+ * Posts a refund: goods, money, what is due, and of an exchange the new sale, all in the caller's transaction or nothing at
+ * all. Customers are held first, then the invoice, a drawer, units and levels, as every sale does. A second sending of the same
+ * id changes nothing.
+ */
+export async function createRefund(tx: Tx, who: Who, now: string, draft: RefundDraft): Promise<Posted | null> {
+  await waitForDocument(tx, draft.id);
+  if (await isKnown(tx, who, draft.id)) return null;
+  const { invoice, customerId } = await holdInvoice(tx, who, draft);
+  const lines = await planned(tx, who, now, draft, invoice);
+  if (lines.length === 0) throw new Problem('refund.empty');
+  await askApprovals(tx, who, now, draft, lines);
+  const sale = draft.sale ? await draftSale(tx, who, now, draft.sale, customerId) : null;
+  const total = lines.reduce((sum, line) => sum + line.total, 0);
+  const due = invoice ? invoice.total - invoice.paid : 0;
+  const parts = settleRefund({ total, due, sale: sale?.total ?? 0 });
+  const drawer = await acceptPayout(tx, who, now, {
+    ...draft,
+    refundId: draft.id,
+    paidOut: parts.paidOut,
+    customerId,
+    left: invoice ? await tendersLeft(tx, who, invoice.id) : [],
+  });
+  const number = await numberFor(tx, who, 'refund');
+  if (draft.sale) await holdBothWays(tx, who, [...lines, ...draft.sale.lines]);
+  const costs = await takeGoodsBack(tx, who, now, draft.id, lines);
+  const [exchangeId, dueId] = [newId(now), newId(now)];
+  const taken =
+    sale === null ? [] : await sell(tx, who, now, draft, { id: exchangeId, amount: parts.exchanged, number });
+  const { id, kind, notes } = draft;
+  const invoiceId = invoice?.id ?? null;
+  const day = dayOf(now, who.store.timeZone);
+  await writeRefund(tx, who, now, {
+    id,
+    number,
+    kind,
+    invoiceId,
+    saleId: sale?.id ?? null,
+    customerId,
+    notes: notes ?? null,
+    day,
+    parts,
+    lines,
+    costs,
+  });
+  await settle(tx, who, now, { draft, parts, number, drawer, exchangeId, dueId, customerId, invoice });
+  if (invoice) {
+    await countRefunded(tx, who, now, { invoiceId: invoice.id, lines, total, sign: 1 });
+    if (invoice.customerId !== null) await recount(tx, who, [invoice.customerId]);
+    await note(tx, who, now, 'invoice.refundedBy', 'invoice', invoice.id, null, { refund: id, number, total });
+  }
+  await addTerms(tx, who.businessId, 'refund', [
+    [String(number), id],
+    [`rf${number}`, id],
+  ]);
+  await note(tx, who, now, 'refund.posted', 'refund', id, null, { number, total });
+  return { saleId: sale?.id ?? null, invoiceId, taken };
+}
+
+async function isKnown(tx: Tx, who: Who, id: string): Promise<boolean> {
+  const [known] = await tx.raw<{ isHere: boolean }>(
+    'select store_id = $3 as "isHere" from refunds where business_id = $1 and id = $2',
+    [who.businessId, id, who.storeId],
+  );
+  if (known && !known.isHere) throw new Problem('record.exists');
+  return known !== undefined;
+}
+
+/** The invoice of a refund and who gets it, both held; an invoice without a customer may be refunded to one. */
+async function holdInvoice(
+  tx: Tx,
+  who: Who,
+  { invoiceId, customerId: asked }: RefundDraft,
+): Promise<{ invoice: PostedInvoice | null; customerId: string | null }> {
+  if (invoiceId === null) return { invoice: null, customerId: await buyerOf(tx, who, asked) };
+  await refuseOtherStore(tx, who, invoiceId);
+  const [own] = await tx.raw<{ customerId: string | null }>(
+    'select customer_id as "customerId" from invoices where business_id = $1 and id = $2',
+    [who.businessId, invoiceId],
+  );
+  const other = own?.customerId ? null : await buyerOf(tx, who, asked);
+  const invoice = await holdPosted(tx, who, invoiceId);
+  refuseVoided(invoice);
+  return { invoice, customerId: invoice.customerId ?? other };
+}
+
+async function buyerOf(tx: Tx, who: Who, customerId: string | null): Promise<string | null> {
+  if (customerId === null) return null;
+  const buyer = await holdBuyer(tx, who, customerId);
+  if (!buyer) throw new Problem('record.notFound');
+  return buyer.id;
+}
+
+async function planned(
+  tx: Tx,
+  who: Who,
+  now: string,
+  draft: RefundDraft,
+  invoice: PostedInvoice | null,
+): Promise<PlannedLine[]> {
+  if (!invoice) return planUnproved(tx, who, draft.lines);
+  const lines = await refundableLines(tx, who, invoice.id);
+  return draft.goodwill === null ? planLines(lines, draft.lines) : planGoodwill(lines, draft.goodwill, now);
+}
+
+async function askApprovals(tx: Tx, who: Who, now: string, draft: RefundDraft, lines: readonly PlannedLine[]) {
+  const order = { subjectId: draft.id, approvalId: draft.approvalIds };
+  if (draft.kind === 'noReceipt') await approved(tx, who, now, { ...order, action: 'refund.noReceipt' });
+  if (lines.some(({ isForNothing, total }) => isForNothing && total > 0)) {
+    await approved(tx, who, now, { ...order, action: 'refund.forNothing' });
+  }
+}
+
+/** Saves what goes out in exchange as an invoice of the refund's customer. Throws as a draft does, at `sale`; record.exists. */
+async function draftSale(
+  tx: Tx,
+  who: Who,
+  now: string,
+  { id, lines, discount, notes }: NonNullable<RefundDraft['sale']>,
+  customerId: string | null,
+): Promise<{ id: string; total: number }> {
+  const seller = sellerOf(who);
+  if (!seller.maySell) throw new Problem('access.denied');
+  const known = await tx.raw('select 1 from invoices where business_id = $1 and id = $2', [who.businessId, id]);
+  if (known.length > 0) throw new Problem('record.exists');
+  await createDraft(tx, seller, now, id, { customerId, lines, discount, notes: notes ?? null }).catch(atSale);
+  const [row] = await tx.raw<{ total: number }>('select total from invoices where business_id = $1 and id = $2', [
+    who.businessId,
+    id,
+  ]);
+  return { id, total: row!.total };
+}
+
+/** Posts that invoice by the checkout of every sale: what came back pays its part, tenders pay the rest. */
+async function sell(
+  tx: Tx,
+  who: Who,
+  now: string,
+  { sale }: RefundDraft,
+  { id, amount, number }: { id: string; amount: number; number: number },
+): Promise<Taken[]> {
+  if (!sale) return [];
+  const { tenders, dueDate, approvalId } = sale;
+  const exchanged = { id, amount, reference: refundNumber(number) };
+  const order = { tenders, dueDate, exchanged, ...(approvalId === null ? {} : { approvalId }) };
+  return checkout(tx, sellerOf(who), now, sale.id, order).catch(atSale);
+}
+
+/** What the sale is refused with stands at its own fields of the request. */
+function atSale(error: unknown): never {
+  if (!(error instanceof Problem) || !error.fields) throw error;
+  const fields = Object.fromEntries(Object.entries(error.fields).map(([at, problem]) => [`sale.${at}`, problem]));
+  throw new Problem(error.code, error.params, fields);
+}
+
+type SettleOrder = {
+  draft: RefundDraft;
+  parts: Settlement;
+  number: number;
+  drawer: string | null;
+  exchangeId: string;
+  dueId: string;
+  customerId: string | null;
+  invoice: PostedInvoice | null;
+};
+
+async function settle(tx: Tx, who: Who, now: string, order: SettleOrder): Promise<void> {
+  const { draft, parts, number, drawer, exchangeId, dueId, customerId, invoice } = order;
+  const { toDue, exchanged } = parts;
+  const plain = { reference: null, reverses: null, drawer: null };
+  const rows: Settled[] = [
+    ...(toDue > 0 ? [{ ...plain, id: dueId, kind: 'due' as const, amount: toDue }] : []),
+    ...(exchanged > 0 ? [{ ...plain, id: exchangeId, kind: 'exchange' as const, amount: exchanged }] : []),
+    ...draft.tenders.map(({ reference = null, ...tender }) => ({
+      ...plain,
+      ...tender,
+      reference,
+      drawer: tender.kind === 'cash' ? drawer : null,
+    })),
+  ];
+  await bookSettled(tx, who, now, draft.id, rows);
+  if (customerId !== null) await moveCredit(tx, who, now, customerId, creditOf(rows), 'refund');
+  if (invoice && toDue > 0) {
+    const paid = {
+      kind: 'refund' as const,
+      amount: toDue,
+      tendered: toDue,
+      change: 0,
+      reference: refundNumber(number),
+    };
+    await bookMoney(tx, who, now, invoice.id, [{ ...paid, id: dueId, reverses: null, drawer: null }]);
+    await tx.raw(
+      `update invoices set paid = paid + $3, status = case when paid + $3 = total then 'paid' else status end
+       where business_id = $1 and id = $2`,
+      [who.businessId, invoice.id, toDue],
+      'lower_due',
+    );
+  }
+}

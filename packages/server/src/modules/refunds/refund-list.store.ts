@@ -1,0 +1,84 @@
+import { paginate, TOTAL_EXACT_MAX } from '@tilldesk/domain/contract';
+import type { refunds as calls } from '@tilldesk/domain/shop';
+import { boundsOf } from '@tilldesk/domain/time';
+import { and, asc, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { StoreScope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { findTargets, matching } from '../../search/search.store.ts';
+import { headFrom, headOf, headSql, type HeadRow } from './refund-view.store.ts';
+import { refundLines, refunds } from './refunds.tables.ts';
+
+type Query = z.output<(typeof calls.list)['query']>;
+
+/** Refunds of the store: sorted and filtered by index, the latest first unless told. */
+export async function listRefunds(tx: Tx, scope: StoreScope, query: Query) {
+  const where = await conditions(tx, scope, query);
+  const [found] = await tx.select({ count: sql<number>`count(*)::int` }).from(
+    tx
+      .select({ one: sql`1` })
+      .from(refunds)
+      .where(where)
+      .limit(TOTAL_EXACT_MAX + 1)
+      .as('found'),
+  );
+  // The page is cut from the bare keys first, so that names are joined for its rows alone.
+  const page = await tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(where)
+    .orderBy(...order(query.sort))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+  const rows = await tx.raw<HeadRow>(
+    `select ${headSql} from unnest($2::uuid[]) with ordinality page(id, place)
+     join (${headFrom}) on r.business_id = $1 and r.id = page.id order by page.place`,
+    [scope.businessId, page.map(({ id }) => id)],
+    'refund_page',
+  );
+  return { items: rows.map(headOf), pagination: paginate(query.page, query.limit, found?.count ?? 0) };
+}
+
+async function conditions(tx: Tx, scope: StoreScope, query: Query): Promise<SQL | undefined> {
+  const { timeZone } = scope.store;
+  return and(
+    eq(refunds.businessId, scope.businessId),
+    eq(refunds.storeId, scope.storeId),
+    query.kind ? eq(refunds.kind, query.kind) : undefined,
+    query.status ? eq(refunds.status, query.status) : undefined,
+    query.customerId ? eq(refunds.customerId, query.customerId) : undefined,
+    query.invoiceId ? or(eq(refunds.invoiceId, query.invoiceId), eq(refunds.saleId, query.invoiceId)) : undefined,
+    query.from ? gte(refunds.at, boundsOf(query.from, timeZone).from) : undefined,
+    query.to ? lt(refunds.at, boundsOf(query.to, timeZone).to) : undefined,
+    await foundBy(tx, scope, query.search),
+  );
+}
+
+/** Finds up to so many records by a search; more are too many to mean one of them. */
+const MEANT_MAX = 500;
+
+/** A refund is found by its number, its invoice's, its customer, or a unit that came back. */
+async function foundBy(tx: Tx, { businessId }: StoreScope, search: string): Promise<SQL | undefined> {
+  const byNumber = await matching(tx, businessId, 'refund', search, refunds.id);
+  if (!byNumber) return undefined;
+  const people = await findTargets(tx, businessId, 'customer', search, MEANT_MAX);
+  const invoices = await findTargets(tx, businessId, 'invoice', search, MEANT_MAX);
+  const pieces = await findTargets(tx, businessId, 'unit', search, MEANT_MAX);
+  const back = tx
+    .select({ id: refundLines.refundId })
+    .from(refundLines)
+    .where(and(eq(refundLines.businessId, businessId), inArray(refundLines.unitId, pieces ?? [])));
+  return or(
+    byNumber,
+    people?.length ? inArray(refunds.customerId, people) : undefined,
+    invoices?.length ? or(inArray(refunds.invoiceId, invoices), inArray(refunds.saleId, invoices)) : undefined,
+    pieces?.length ? inArray(refunds.id, back) : undefined,
+  );
+}
+
+function order(sort: Query['sort']): SQL[] {
+  const column = { at: refunds.at, total: refunds.total, number: refunds.number };
+  const name = (sort?.replace('-', '') ?? 'at') as keyof typeof column;
+  const direction = !sort || sort.startsWith('-') ? desc : asc;
+  return [direction(column[name]), direction(refunds.id)];
+}

@@ -1,0 +1,107 @@
+import { Problem } from '@tilldesk/domain/problems';
+import {
+  postedStatuses,
+  takenKinds,
+  type BookedKind,
+  type Refundable,
+  type RefundableLine,
+} from '@tilldesk/domain/shop';
+import { trimRate } from '../../database/columns.ts';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { numberText } from '../sales/invoices.store.ts';
+import { linksOf, refundLinksSql, type LinkRow } from '../sales/refund-links.store.ts';
+
+/** The lines of an invoice, and what nobody refunded yet of each. Called with the invoice held, it stays so. */
+export async function refundableLines(tx: Tx, { businessId }: Scope, invoiceId: string): Promise<RefundableLine[]> {
+  const rows = await tx.raw<RefundableLine>(
+    `select l.id, l.product_id as "productId", l.description, l.sku, coalesce(p.tracking, 'none') as tracking,
+       l.unit_id as "unitId", l.unit_code as "unitCode", l.quantity, l.quantity - l.returned as left,
+       l.net - l.refunded_net - l.withheld_net as "leftNet", l.tax - l.refunded_tax - l.withheld_tax as "leftTax",
+       l.net, l.tax, l.tax_rate::text as "taxRate", l.warranty_until as "warrantyUntil",
+       coalesce(case
+         when l.unit_id is not null then u.status = 'sold' and u.invoice_id = l.invoice_id
+         when jsonb_typeof(l.components) = 'array' then jsonb_array_length(l.components) > 0
+         else p.tracking = 'quantity' end, false) as "mayReturn"
+     from invoice_lines l
+     left join products p on p.business_id = l.business_id and p.id = l.product_id
+     left join units u on u.business_id = l.business_id and u.id = l.unit_id
+     where l.business_id = $1 and l.invoice_id = $2 order by l.position`,
+    [businessId, invoiceId],
+    'refundable_lines',
+  );
+  return rows.map((row) => ({ ...row, taxRate: trimRate(row.taxRate) }));
+}
+
+/**
+ * What an invoice was paid with, and what of it went back in the same way. Only as that much is left may more go back in it
+ * without an approval; what a refund lowered of what was due is no payment.
+ */
+export async function tendersLeft(tx: Tx, { businessId }: Scope, invoiceId: string): Promise<Refundable['tenders']> {
+  const rows = await tx.raw<{ kind: BookedKind; paid: number; refunded: number }>(
+    `select p.kind, p.paid, coalesce(r.refunded, 0)::bigint as refunded from (
+       select kind, sum(amount)::bigint as paid from payments
+       where business_id = $1 and invoice_id = $2 and kind <> 'refund' group by kind) p
+     left join (
+       select m.kind, sum(m.amount)::bigint as refunded from refund_payments m
+       join refunds f on f.business_id = m.business_id and f.id = m.refund_id
+       where f.business_id = $1 and f.invoice_id = $2 group by m.kind) r
+       on r.kind = p.kind and p.kind <> 'exchange'
+     where p.paid > 0 order by p.kind`,
+    [businessId, invoiceId],
+    'tenders_left',
+  );
+  return rows.map(({ kind, paid, refunded }) => {
+    const isTaken = takenKinds.some((one) => one === kind);
+    return { kind, paid, refunded, left: isTaken ? Math.max(0, paid - refunded) : 0 };
+  });
+}
+
+type Head = Omit<Refundable['invoice'], 'number'> & {
+  number: number | null;
+  storeId: string;
+  store: string;
+  refunds: LinkRow[] | null;
+};
+
+/**
+ * What can still be refunded of an invoice of this store. Throws record.notFound, refund.otherStore, invoice.notPosted and
+ * invoice.voided.
+ */
+export async function readRefundable(tx: Tx, scope: Scope, id: string): Promise<Refundable> {
+  const [row] = await tx.raw<Head>(
+    `select i.id, i.number, i.status, i.customer_id as "customerId", c.name as "customerName", i.currency,
+       coalesce(i.posted_at, i.created_at) as at, i.total, i.paid, i.total - i.paid as due, i.refunded, i.version,
+       i.store_id as "storeId", s.name as store, ${refundLinksSql} as refunds
+     from invoices i join stores s on s.business_id = i.business_id and s.id = i.store_id
+     left join customers c on c.business_id = i.business_id and c.id = i.customer_id
+     where i.business_id = $1 and i.id = $2`,
+    [scope.businessId, id],
+    'refundable',
+  );
+  if (!row) throw new Problem('record.notFound');
+  const { number, storeId, store, refunds, ...invoice } = row;
+  if (number === null) throw new Problem('invoice.notPosted');
+  const named = numberText(number);
+  if (storeId !== scope.storeId) throw new Problem('refund.otherStore', { invoice: named, store });
+  if (!postedStatuses.some((one) => one === invoice.status)) throw new Problem('invoice.voided', { invoice: named });
+  return {
+    invoice: { ...invoice, number: named },
+    lines: await refundableLines(tx, scope, id),
+    tenders: await tendersLeft(tx, scope, id),
+    refunds: linksOf(refunds).refunds,
+  };
+}
+
+/** Refuses an invoice of another store of the business: its money is that one's. Throws refund.otherStore. */
+export async function refuseOtherStore(tx: Tx, scope: Scope, id: string): Promise<void> {
+  const [other] = await tx.raw<{ number: number | null; store: string }>(
+    `select i.number, s.name as store from invoices i
+     join stores s on s.business_id = i.business_id and s.id = i.store_id
+     where i.business_id = $1 and i.id = $2 and i.store_id <> $3`,
+    [scope.businessId, id, scope.storeId],
+  );
+  if (other?.number != null) {
+    throw new Problem('refund.otherStore', { invoice: numberText(other.number), store: other.store });
+  }
+}

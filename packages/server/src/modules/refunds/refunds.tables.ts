@@ -1,0 +1,175 @@
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type {
+  GoodsCondition,
+  GoodsWay,
+  RefundKind,
+  RefundReason,
+  RefundSettlement,
+  RefundStatus,
+} from '@tilldesk/domain/shop';
+import { businessId, instant, kept, money, rate } from '../../database/columns.ts';
+import { invoiceLines, invoices } from '../sales/sales.tables.ts';
+
+/** Posted when it is made. What is voided keeps its figures; its counter-entries stand in the ledgers. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    storeId: uuid('store_id').notNull(),
+    /** From the store's sequence; shown as RF-1001. */
+    number: integer('number').notNull(),
+    kind: text('kind').$type<RefundKind>().notNull(),
+    status: text('status').$type<RefundStatus>().notNull(),
+    /** The invoice that it is of. */
+    invoiceId: uuid('invoice_id'),
+    /** What was sold in exchange. */
+    saleId: uuid('sale_id'),
+    customerId: uuid('customer_id'),
+    userId: uuid('user_id').notNull(),
+    currency: text('currency').notNull(),
+    pieces: integer('pieces').notNull(),
+    /** What the shop kept for restocking, before tax. */
+    fees: money('fees').notNull(),
+    net: money('net').notNull(),
+    tax: money('tax').notNull(),
+    total: money('total').notNull(),
+    /** Where the total went: less due on its invoice, over to the sale, out to the customer. */
+    toDue: money('to_due').notNull(),
+    exchanged: money('exchanged').notNull(),
+    paidOut: money('paid_out').notNull(),
+    /** What the goods cost that came back. */
+    cost: money('cost').notNull(),
+    notes: text('notes'),
+    at: instant('at').notNull(),
+    /** The store's day. */
+    businessDay: date('business_day', { mode: 'string' }).notNull(),
+    voidedAt: instant('voided_at'),
+    ...kept(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    unique('refunds_number').on(t.businessId, t.storeId, t.number),
+    foreignKey({ columns: [t.businessId, t.invoiceId], foreignColumns: [invoices.businessId, invoices.id] }),
+    foreignKey({ columns: [t.businessId, t.saleId], foreignColumns: [invoices.businessId, invoices.id] }),
+    index('refunds_by_age').on(t.businessId, t.storeId, t.at, t.id),
+    index('refunds_by_total').on(t.businessId, t.storeId, t.total, t.id),
+    index('refunds_by_day').on(t.businessId, t.storeId, t.businessDay),
+    index('refunds_by_customer').on(t.businessId, t.customerId, t.at),
+    index('refunds_by_invoice').on(t.businessId, t.invoiceId),
+    unique('refunds_one_sale').on(t.businessId, t.saleId),
+    check('refunds_kind', sql`${t.kind} in ('refund', 'exchange', 'noReceipt', 'goodwill')`),
+    check(
+      'refunds_status',
+      sql`(${t.status} = 'voided') = (${t.voidedAt} is not null) and ${t.status} in ('posted', 'voided')`,
+    ),
+    check('refunds_of', sql`(${t.kind} = 'noReceipt') = (${t.invoiceId} is null)`),
+    check('refunds_for', sql`(${t.kind} = 'exchange') = (${t.saleId} is not null)`),
+    check(
+      'refunds_total',
+      sql`${t.net} + ${t.tax} = ${t.total} and ${t.toDue} + ${t.exchanged} + ${t.paidOut} = ${t.total}`,
+    ),
+    check(
+      'refunds_parts',
+      sql`least(${t.net}, ${t.tax}, ${t.fees}, ${t.toDue}, ${t.exchanged}, ${t.paidOut}, ${t.pieces}) >= 0`,
+    ),
+  ],
+);
+
+export const refundLines = pgTable(
+  'refund_lines',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    refundId: uuid('refund_id').notNull(),
+    position: integer('position').notNull(),
+    /** Null without a receipt. */
+    invoiceLineId: uuid('invoice_line_id'),
+    productId: uuid('product_id'),
+    unitId: uuid('unit_id'),
+    description: text('description').notNull(),
+    sku: text('sku').notNull(),
+    unitCode: text('unit_code'),
+    /** None of a part of its price. */
+    quantity: integer('quantity').notNull(),
+    taxRate: rate('tax_rate').notNull(),
+    net: money('net').notNull(),
+    tax: money('tax').notNull(),
+    total: money('total').notNull(),
+    /** What the shop kept for restocking: before tax, and its tax. */
+    fee: money('fee').notNull(),
+    feeTax: money('fee_tax').notNull(),
+    /** What the goods cost that came back. */
+    cost: money('cost').notNull(),
+    back: text('back').$type<GoodsWay>().notNull(),
+    reason: text('reason').$type<RefundReason>().notNull(),
+    condition: text('condition').$type<GoodsCondition>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({ columns: [t.businessId, t.refundId], foreignColumns: [refunds.businessId, refunds.id] }),
+    foreignKey({
+      columns: [t.businessId, t.invoiceLineId],
+      foreignColumns: [invoiceLines.businessId, invoiceLines.id],
+    }),
+    index('refund_lines_by_refund').on(t.businessId, t.refundId, t.position),
+    index('refund_lines_by_line').on(t.businessId, t.invoiceLineId),
+    index('refund_lines_by_unit')
+      .on(t.businessId, t.unitId)
+      .where(sql`${t.unitId} is not null`),
+    check('refund_lines_back', sql`${t.back} in ('restock', 'inspect', 'scrap', 'rma', 'none')`),
+    check(
+      'refund_lines_money',
+      sql`${t.net} + ${t.tax} = ${t.total} and least(${t.net}, ${t.tax}, ${t.fee}, ${t.feeTax}, ${t.quantity}) >= 0`,
+    ),
+  ],
+);
+
+/** How refunds were settled, append-only. A void's counter-entry mirrors what it takes back. */
+export const refundPayments = pgTable(
+  'refund_payments',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    /** The order of booking. */
+    seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    storeId: uuid('store_id').notNull(),
+    refundId: uuid('refund_id').notNull(),
+    kind: text('kind').$type<RefundSettlement>().notNull(),
+    /** What left the shop, or what an invoice was credited with. */
+    amount: money('amount').notNull(),
+    reference: text('reference'),
+    /** The one that this one takes back: each once. */
+    reverses: uuid('reverses'),
+    userId: uuid('user_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({ columns: [t.businessId, t.refundId], foreignColumns: [refunds.businessId, refunds.id] }),
+    index('refund_payments_by_refund').on(t.businessId, t.refundId),
+    index('refund_payments_by_time').on(t.businessId, t.storeId, t.at),
+    unique('refund_payments_reversed_once').on(t.businessId, t.reverses),
+    check(
+      'refund_payments_direction',
+      sql`case when ${t.reverses} is null then ${t.amount} > 0 else ${t.amount} < 0 end`,
+    ),
+    check(
+      'refund_payments_kind',
+      sql`${t.kind} in ('cash', 'card', 'check', 'storeCredit', 'other', 'exchange', 'due')`,
+    ),
+  ],
+);

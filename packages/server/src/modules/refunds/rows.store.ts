@@ -1,0 +1,97 @@
+import type { RefundKind, Settlement } from '@tilldesk/domain/shop';
+import type { Scope, StoreScope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import type { Costs } from './goods-back.store.ts';
+import type { PlannedLine } from './plan.store.ts';
+
+/** A refund as it is written; `day` is the store's. */
+export type RefundRecord = {
+  id: string;
+  number: number;
+  kind: RefundKind;
+  invoiceId: string | null;
+  saleId: string | null;
+  customerId: string | null;
+  notes: string | null;
+  day: string;
+  parts: Settlement;
+  lines: readonly PlannedLine[];
+  costs: Costs;
+};
+
+/** Writes a posted refund with its lines. */
+export async function writeRefund(tx: Tx, scope: StoreScope, now: string, record: RefundRecord): Promise<void> {
+  const { id, number, kind, invoiceId, saleId, customerId, notes, day, parts, costs } = record;
+  const lines = record.lines.map((line, position) => ({ ...line, position, cost: costs.get(line.id) ?? 0 }));
+  const sum = (of: 'net' | 'tax' | 'total' | 'fee' | 'quantity' | 'cost') =>
+    lines.reduce((all, line) => all + line[of], 0);
+  await tx.raw(
+    `insert into refunds (business_id, id, store_id, number, kind, status, invoice_id, sale_id, customer_id, user_id, currency,
+       pieces, fees, net, tax, total, to_due, exchanged, paid_out, cost, notes, at, business_day, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, 'posted', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $21, $21)`,
+    [
+      scope.businessId,
+      id,
+      scope.storeId,
+      number,
+      kind,
+      invoiceId,
+      saleId,
+      customerId,
+      scope.userId,
+      scope.store.currency,
+      ...(['quantity', 'fee', 'net', 'tax', 'total'] as const).map(sum),
+      parts.toDue,
+      parts.exchanged,
+      parts.paidOut,
+      sum('cost'),
+      notes,
+      now,
+      day,
+    ],
+    'write_refund',
+  );
+  await tx.raw(
+    `insert into refund_lines (business_id, refund_id, id, position, invoice_line_id, product_id, unit_id, description, sku,
+       unit_code, quantity, tax_rate, net, tax, total, fee, fee_tax, cost, back, reason, condition)
+     select $1, $2, x.* from jsonb_to_recordset($3::jsonb) as x(id uuid, position int, "invoiceLineId" uuid, "productId" uuid,
+       "unitId" uuid, description text, sku text, "unitCode" text, quantity int, "taxRate" numeric, net bigint, tax bigint,
+       total bigint, fee bigint, "feeTax" bigint, cost bigint, back text, reason text, condition text)`,
+    [scope.businessId, id, JSON.stringify(lines)],
+    'write_refund_lines',
+  );
+}
+
+/** What of a line is refunded, or by a void no more: pieces, money and what the shop keeps. */
+export type Refunded = { invoiceLineId: string | null } & Pick<
+  PlannedLine,
+  'quantity' | 'net' | 'tax' | 'fee' | 'feeTax'
+>;
+
+/** Counts what was refunded of an invoice's lines and of its whole; `sign` −1 takes it back. The database holds the caps too. */
+export async function countRefunded(
+  tx: Tx,
+  { businessId }: Scope,
+  now: string,
+  { invoiceId, lines, total, sign }: { invoiceId: string; lines: readonly Refunded[]; total: number; sign: 1 | -1 },
+): Promise<void> {
+  await tx.raw(
+    `update invoice_lines l set returned = returned + $3 * x.quantity,
+       refunded_net = refunded_net + $3 * x.net, refunded_tax = refunded_tax + $3 * x.tax,
+       withheld_net = withheld_net + $3 * x.fee, withheld_tax = withheld_tax + $3 * x."feeTax"
+     from (
+       select "invoiceLineId" as id, sum(quantity)::int as quantity, sum(net)::bigint as net, sum(tax)::bigint as tax,
+         sum(fee)::bigint as fee, sum("feeTax")::bigint as "feeTax"
+       from jsonb_to_recordset($4::jsonb) as y("invoiceLineId" uuid, quantity int, net bigint, tax bigint, fee bigint, "feeTax" bigint)
+       group by 1) x
+     where l.business_id = $1 and l.invoice_id = $2 and l.id = x.id`,
+    [businessId, invoiceId, sign, JSON.stringify(lines)],
+    'count_refunded_lines',
+  );
+  await tx.raw(
+    `update invoices set refunded = refunded + $3, updated_at = $4, version = version + 1
+     where business_id = $1 and id = $2`,
+    [businessId, invoiceId, sign * total, now],
+    'count_refunded',
+  );
+}

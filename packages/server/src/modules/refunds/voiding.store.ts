@@ -1,0 +1,168 @@
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import type { RefundStatus } from '@tilldesk/domain/shop';
+import { dayOf } from '@tilldesk/domain/time';
+import { newId } from '../../database/new-id.ts';
+import type { Actor } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { approved } from '../approvals/approvals.store.ts';
+import { note } from '../audit/audit.store.ts';
+import { holdBuyer } from '../customers/buyer.store.ts';
+import { moveCredit } from '../customers/credit.store.ts';
+import { recount } from '../customers/merging.store.ts';
+import { ownDrawer } from '../registers/own-drawer.store.ts';
+import { holdPosted, type PostedInvoice } from '../sales/hold.store.ts';
+import { bookMoney, paymentsOf, reversalOf } from '../sales/money.store.ts';
+import { refundNumber } from '../sales/refund-links.store.ts';
+import { takeInvoiceBack, type Because } from '../sales/voiding.store.ts';
+import { giveGoodsAgain } from './goods-again.store.ts';
+import { bookSettled, creditOf, type Settled } from './payout.store.ts';
+import { countRefunded, type Refunded } from './rows.store.ts';
+
+type Held = {
+  number: number;
+  status: RefundStatus;
+  invoiceId: string | null;
+  saleId: string | null;
+  customerId: string | null;
+  total: number;
+  businessDay: string;
+};
+
+/** What a void did beside the refund. */
+export type Voided = { invoiceId: string | null; saleId: string | null };
+
+/**
+ * Takes a refund back whole, by counter-entries alone: the goods go out again, money comes in again, store credit goes, what was
+ * due is due again; of an exchange its sale is taken back too. Only on the refund's own day, or while the drawers of all its
+ * cash are open. Throws record.notFound, record.changed, refund.voided, refund.voidLate, refund.spent, approval.needed, payment.noDrawer, and
+ * what its sale, its units and pieces are refused with.
+ */
+export async function voidRefund(tx: Tx, who: Actor, now: string, id: string, because: Because): Promise<Voided> {
+  const { reason, approvalId } = because;
+  const seen = await readHeld(tx, who, id, '');
+  if (seen.customerId !== null) await holdBuyer(tx, who, seen.customerId);
+  const invoice = seen.invoiceId === null ? null : await holdPosted(tx, who, seen.invoiceId);
+  const sale = seen.saleId === null ? null : await holdPosted(tx, who, seen.saleId);
+  const refund = await readHeld(tx, who, id, 'for update');
+  const named = refundNumber(refund.number);
+  // A merge led the refund to another customer while this waited for the first: who comes again finds it so.
+  if (refund.customerId !== seen.customerId) throw new Problem('record.changed');
+  if (refund.status === 'voided') throw new Problem('refund.voided', { refund: named });
+  await approved(tx, who, now, { action: 'refund.void', subjectId: id, approvalId });
+  const payments = await settledOf(tx, who, id);
+  const isOfToday = refund.businessDay === dayOf(now, who.store.timeZone);
+  const cash = payments.filter(({ wasInDrawer }) => wasInDrawer);
+  if (!isOfToday && (cash.length === 0 || cash.some(({ drawer }) => drawer === null))) {
+    throw new Problem('refund.voidLate', { refund: named });
+  }
+  if (sale) await takeInvoiceBack(tx, who, now, sale, reason);
+  await giveGoodsAgain(tx, who, now, { refundId: id, invoiceId: invoice?.id ?? null, reason });
+  await takeMoneyAgain(tx, who, now, { id, refund, payments });
+  if (invoice) await undoCounts(tx, who, now, { id, invoice, total: refund.total });
+  await tx.raw(
+    `update refunds set status = 'voided', voided_at = $3, updated_at = $3, version = version + 1
+     where business_id = $1 and id = $2`,
+    [who.businessId, id, now],
+    'void_refund',
+  );
+  if (invoice?.customerId) await recount(tx, who, [invoice.customerId]);
+  await note(tx, who, now, 'refund.voided', 'refund', id, { status: 'posted' }, { status: 'voided', reason });
+  return { invoiceId: invoice?.id ?? null, saleId: sale?.id ?? null };
+}
+
+async function readHeld(tx: Tx, who: Actor, id: string, lock: '' | 'for update'): Promise<Held> {
+  const [row] = await tx.raw<Held>(
+    `select number, status, invoice_id as "invoiceId", sale_id as "saleId", customer_id as "customerId", total,
+       business_day as "businessDay"
+     from refunds where business_id = $1 and store_id = $2 and id = $3 ${lock}`,
+    [who.businessId, who.storeId, id],
+  );
+  if (!row) throw new Problem('record.notFound');
+  return row;
+}
+
+type Standing = Settled & { wasInDrawer: boolean };
+
+/** How a refund was settled, with the drawers that its cash left while they are open; those are held. */
+async function settledOf(tx: Tx, who: Actor, id: string): Promise<Standing[]> {
+  const rows = await tx.raw<Omit<Standing, 'drawer'>>(
+    `select p.id, p.kind, p.amount, p.reference, p.reverses, m.id is not null as "wasInDrawer"
+     from refund_payments p left join cash_movements m on m.business_id = p.business_id and m.id = p.id
+     where p.business_id = $1 and p.refund_id = $2 order by p.seq`,
+    [who.businessId, id],
+    'settled_of_refund',
+  );
+  const open = await tx.raw<{ id: string; drawer: string }>(
+    `select m.id, r.id as drawer from cash_movements m
+     join register_sessions r on r.business_id = m.business_id and r.id = m.session_id and r.closed_at is null
+     where m.business_id = $1 and m.id = any($2::uuid[]) order by r.id for key share of r`,
+    [who.businessId, rows.flatMap((row) => (row.wasInDrawer ? row.id : []))],
+    'drawers_of_refund',
+  );
+  return rows.map((row) => ({ ...row, drawer: open.find((one) => one.id === row.id)?.drawer ?? null }));
+}
+
+async function takeMoneyAgain(
+  tx: Tx,
+  who: Actor,
+  now: string,
+  { id, refund, payments }: { id: string; refund: Held; payments: readonly Standing[] },
+): Promise<void> {
+  const isHomeless = payments.some(({ wasInDrawer, drawer }) => wasInDrawer && drawer === null);
+  const own = isHomeless ? await ownDrawer(tx, who) : null;
+  if (isHomeless && own === null) throw problemAt('reason', 'payment.noDrawer');
+  const rows = payments.map((payment): Settled => ({
+    id: newId(now),
+    kind: payment.kind,
+    amount: -payment.amount,
+    reference: payment.reference,
+    reverses: payment.id,
+    drawer: payment.wasInDrawer ? (payment.drawer ?? own) : null,
+  }));
+  const { customerId } = refund;
+  const credit = creditOf(rows);
+  if (customerId !== null && credit.length > 0) {
+    const [row] = await tx.raw<{ left: number }>(
+      'select store_credit as left from customers where business_id = $1 and id = $2',
+      [who.businessId, customerId],
+    );
+    const taken = credit.reduce((sum, { amount }) => sum - amount, 0);
+    if (taken > (row?.left ?? 0)) throw new Problem('refund.spent', { refund: refundNumber(refund.number) });
+    await moveCredit(tx, who, now, customerId, credit, 'refund');
+  }
+  await bookSettled(tx, who, now, id, rows);
+}
+
+/** What was refunded counts no more, and what was due is due again. */
+async function undoCounts(
+  tx: Tx,
+  who: Actor,
+  now: string,
+  { id, invoice, total }: { id: string; invoice: PostedInvoice; total: number },
+): Promise<void> {
+  const lines = await tx.raw<Refunded>(
+    `select invoice_line_id as "invoiceLineId", quantity, net, tax, fee, fee_tax as "feeTax" from refund_lines
+     where business_id = $1 and refund_id = $2`,
+    [who.businessId, id],
+  );
+  await countRefunded(tx, who, now, { invoiceId: invoice.id, lines, total, sign: -1 });
+  const lowered = await tx.raw<{ id: string }>(
+    `select id from refund_payments where business_id = $1 and refund_id = $2 and kind = 'due' and reverses is null`,
+    [who.businessId, id],
+  );
+  const mine = (await paymentsOf(tx, who, invoice.id)).filter((one) => lowered.some((due) => due.id === one.id));
+  await bookMoney(
+    tx,
+    who,
+    now,
+    invoice.id,
+    mine.map((payment) => reversalOf(payment, newId(now), null)),
+  );
+  const due = mine.reduce((sum, { amount }) => sum + amount, 0);
+  if (due === 0) return;
+  await tx.raw(
+    `update invoices set paid = paid - $3, status = 'open' where business_id = $1 and id = $2`,
+    [who.businessId, invoice.id, due],
+    'raise_due',
+  );
+}

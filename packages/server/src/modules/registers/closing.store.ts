@@ -1,0 +1,205 @@
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import { can } from '@tilldesk/domain/rights';
+import { needsReason, type Denomination, type RegisterSessionStatus } from '@tilldesk/domain/shop';
+import type { StoreScope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import type { Who } from '../../http/who.ts';
+import { approved } from '../approvals/approvals.store.ts';
+import { note } from '../audit/audit.store.ts';
+import { isBlind, settingsOf } from '../stores/transaction.store.ts';
+import { takeOffDrawer, whoIsOn } from './drawer-people.store.ts';
+import { holdOwnDrawer, refuseOtherSum, type HeldDrawer } from './held-drawer.store.ts';
+
+/** A drawer as it was closed. Amounts in minor units; nothing is short where nobody counted. */
+export type ClosedDrawer = { id: string; register: string; expected: number; counted: number | null };
+
+type Counting = {
+  version: number;
+  counted: number | null;
+  denominations?: Denomination[] | null | undefined;
+  reason?: string | null | undefined;
+};
+type Closing = Counting & {
+  note: string | null;
+  bankDrop?: number | undefined;
+  approvalId?: string | undefined;
+};
+
+/** Who closes, counts or explains a drawer, with the rights and the settings that decide. */
+type Closer = StoreScope & Pick<Who, 'permissions'>;
+
+/**
+ * Closes a drawer of the store. Throws record.notFound, drawer.closed, record.changed, drawer.notOn to one who is not on it and may
+ * not change transactions, approval.needed below the minimum, drawer.reasonMissing at reason, drawer.dropTooMuch at bankDrop,
+ * drawer.piecesDiffer at denominations.
+ */
+export async function closeDrawer(
+  tx: Tx,
+  who: Closer,
+  now: string,
+  drawerId: string,
+  order: Closing,
+): Promise<ClosedDrawer> {
+  const drawer = await holdOwnDrawer(tx, who, drawerId);
+  if (drawer.status !== 'open') throw new Problem('drawer.closed');
+  if (drawer.version !== order.version) throw new Problem('record.changed');
+  const { isOn } = await whoIsOn(tx, who.businessId, drawerId, who.userId);
+  if (!isOn && !can(who.permissions, 'Transactions', 'update')) throw new Problem('drawer.notOn');
+
+  const { counted, bankDrop = 0, approvalId = null } = order;
+  if (bankDrop > (counted ?? 0)) throw problemAt('bankDrop', 'drawer.dropTooMuch');
+  const reason = counted === null ? null : judge(who, drawer, { ...order, counted });
+  const isLow = counted !== null && counted < settingsOf(who).openingMinimum;
+  if (isLow) await approved(tx, who, now, { action: 'drawer.closeLow', subjectId: drawerId, approvalId });
+  const isApproved = isLow && !can(who.permissions, 'Transactions', 'update');
+  return settle(tx, who, now, drawer, {
+    ...order,
+    reason,
+    isForced: !isOn,
+    approvalId: isApproved ? approvalId : null,
+  });
+}
+
+/** Looks at a count before it is booked, and gives its reason. Throws drawer.piecesDiffer, drawer.reasonMissing. */
+function judge(who: Closer, drawer: HeldDrawer, order: Counting & { counted: number }): string | null {
+  refuseOtherSum(order.counted, order.denominations);
+  const reason = order.reason ?? null;
+  const isOff = needsReason(order.counted - drawer.expected, settingsOf(who).varianceLimit);
+  // Whoever counts blind would learn by it that the count is off, and count again until it is not.
+  if (isOff && reason === null && !isBlind(who)) throw problemAt('reason', 'drawer.reasonMissing');
+  return reason;
+}
+
+type Settling = {
+  counted: number | null;
+  note: string | null;
+  denominations?: Denomination[] | null | undefined;
+  bankDrop?: number | undefined;
+  reason?: string | null | undefined;
+  isForced?: boolean;
+  approvalId?: string | null | undefined;
+};
+
+/** Books the closing of a held drawer: expected is frozen, everybody is off it. */
+export async function settle(
+  tx: Tx,
+  at: StoreScope,
+  now: string,
+  drawer: HeldDrawer,
+  order: Settling,
+): Promise<ClosedDrawer> {
+  const { counted, denominations = null, bankDrop = 0, reason = null, isForced = false, approvalId = null } = order;
+  const status: RegisterSessionStatus = counted === null ? 'uncounted' : 'closed';
+  const { id, register, expected } = drawer;
+  await tx.raw(
+    `update register_sessions set status = $3, closed_by = $4, closed_at = $5, counted_cash = $6, closing_note = $7,
+       expected_cash = $8, denominations = $9, bank_drop = $10, variance_reason = $11, reason_missing = $12, forced = $13,
+       approval_id = $14, version = version + 1
+     where business_id = $1 and id = $2`,
+    [
+      at.businessId,
+      id,
+      status,
+      at.userId,
+      now,
+      counted,
+      order.note,
+      expected,
+      denominations && JSON.stringify(denominations),
+      bankDrop,
+      reason,
+      isUnexplained(at, counted, expected, reason),
+      isForced,
+      approvalId,
+    ],
+  );
+  await takeOffDrawer(tx, at.businessId, now, id, null);
+  await note(tx, at, now, 'drawer.closed', 'drawer', id, null, { status, counted, expected, bankDrop, reason });
+  return { id, register, expected, counted };
+}
+
+const isUnexplained = (at: StoreScope, counted: number | null, expected: number, reason: string | null): boolean =>
+  counted !== null && reason === null && needsReason(counted - expected, settingsOf(at).varianceLimit);
+
+/**
+ * Counts a drawer that was closed uncounted. Throws record.notFound, drawer.counted, record.changed, access.denied to one who neither
+ * may change transactions, nor opened the next drawer, nor comes before it is opened; and what a closing throws of a count.
+ */
+export async function countDrawer(
+  tx: Tx,
+  who: Closer,
+  now: string,
+  drawerId: string,
+  order: Counting & { counted: number },
+): Promise<ClosedDrawer> {
+  const drawer = await holdOwnDrawer(tx, who, drawerId);
+  if (drawer.status !== 'uncounted') throw new Problem(drawer.status === 'open' ? 'record.changed' : 'drawer.counted');
+  if (drawer.version !== order.version) throw new Problem('record.changed');
+  if (!can(who.permissions, 'Transactions', 'update') && !(await isNextOpener(tx, who, drawer))) {
+    throw new Problem('access.denied');
+  }
+  const reason = judge(who, drawer, order);
+  const { counted, denominations = null } = order;
+  const { id, register, expected } = drawer;
+  await tx.raw(
+    `update register_sessions set status = 'closed', counted_cash = $3, denominations = $4, variance_reason = $5,
+       reason_missing = $6, counted_by = $7, counted_at = $8, version = version + 1
+     where business_id = $1 and id = $2`,
+    [
+      who.businessId,
+      id,
+      counted,
+      denominations && JSON.stringify(denominations),
+      reason,
+      isUnexplained(who, counted, expected, reason),
+      who.userId,
+      now,
+    ],
+  );
+  await note(tx, who, now, 'drawer.counted', 'drawer', id, null, { counted, expected, reason });
+  return { id, register, expected, counted };
+}
+
+/** Whether nobody opened the register since, or this person did, and it is the drawer that is open now. */
+async function isNextOpener(tx: Tx, who: Closer, drawer: HeldDrawer): Promise<boolean> {
+  const later = await tx.raw<{ opened_by: string; status: RegisterSessionStatus }>(
+    `select opened_by, status from register_sessions
+     where business_id = $1 and register_id = $2 and id <> $3 and opened_at >= $4 limit 2`,
+    [who.businessId, drawer.register_id, drawer.id, drawer.opened_at],
+  );
+  const [next] = later;
+  return !next || (later.length === 1 && next.status === 'open' && next.opened_by === who.userId);
+}
+
+/** Says why a counted drawer differs, once. Throws record.notFound, drawer.notCounted, drawer.explained, record.changed, drawer.notOn. */
+export async function explainDrawer(
+  tx: Tx,
+  who: Closer,
+  now: string,
+  drawerId: string,
+  { version, reason }: { version: number; reason: string },
+): Promise<void> {
+  const drawer = await holdOwnDrawer(tx, who, drawerId);
+  if (drawer.status !== 'closed') throw new Problem('drawer.notCounted');
+  if (drawer.variance_reason !== null) throw new Problem('drawer.explained');
+  if (drawer.version !== version) throw new Problem('record.changed');
+  await refuseOutsider(tx, who, drawerId);
+  await tx.raw(
+    `update register_sessions set variance_reason = $3, reason_missing = false, version = version + 1
+     where business_id = $1 and id = $2`,
+    [who.businessId, drawerId, reason],
+  );
+  await note(tx, who, now, 'drawer.explained', 'drawer', drawerId, null, { reason });
+}
+
+/** Lets in who may change transactions, closed or counted the drawer, or was on it. */
+async function refuseOutsider(tx: Tx, who: Closer, drawerId: string): Promise<void> {
+  if (can(who.permissions, 'Transactions', 'update')) return;
+  const [own] = await tx.raw(
+    `select 1 from register_sessions s where s.business_id = $1 and s.id = $2 and ($3 in (s.closed_by, s.counted_by)
+       or exists (select 1 from register_session_people w
+         where w.business_id = $1 and w.session_id = $2 and w.user_id = $3))`,
+    [who.businessId, drawerId, who.userId],
+  );
+  if (!own) throw new Problem('drawer.notOn');
+}

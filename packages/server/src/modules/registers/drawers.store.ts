@@ -1,0 +1,146 @@
+import { problemAt, Problem } from '@tilldesk/domain/problems';
+import { can } from '@tilldesk/domain/rights';
+import type { Denomination } from '@tilldesk/domain/shop';
+import { newId } from '../../database/new-id.ts';
+import type { StoreScope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import type { Who } from '../../http/who.ts';
+import { note } from '../audit/audit.store.ts';
+import { settingsOf } from '../stores/transaction.store.ts';
+import { settle, type ClosedDrawer } from './closing.store.ts';
+import { drawerOf, putOnDrawer, takeOffDrawer, whoIsOn, type AtDrawer } from './drawer-people.store.ts';
+import { holdDrawer, holdOwnDrawer, noteCount, refuseOtherSum } from './held-drawer.store.ts';
+
+/** What a drawer is opened with. Amounts in minor units. */
+type Opening = {
+  id: string;
+  counted: number;
+  denominations?: Denomination[] | null | undefined;
+  note?: string | null | undefined;
+};
+
+/**
+ * Opens the drawer of a register (the store's first where none is named), or joins the open one: then the amount is what the
+ * person saw in it. Gives the drawer's session. Whoever opens, joins or closes holds the register until the end of the
+ * transaction. Throws record.notFound at registerId.
+ */
+export async function enterDrawer(
+  tx: Tx,
+  at: AtDrawer,
+  now: string,
+  registerId: string | undefined,
+  counted: number,
+): Promise<string> {
+  const { register, open } = await holdRegister(tx, at, registerId);
+  if (open) {
+    await noteCount(tx, at, now, open, counted);
+    await putOnDrawer(tx, at, now, open);
+    return open;
+  }
+  const id = newId(now);
+  await keepOpening(tx, at, now, register, { id, counted });
+  return id;
+}
+
+/**
+ * Opens a drawer from Cash In/Out, without the clock. Throws record.notFound at registerId, drawer.isOpen, record.exists,
+ * clock.cashBelow at counted where the person may not change transactions, drawer.piecesDiffer at denominations.
+ */
+export async function openDrawer(
+  tx: Tx,
+  who: StoreScope & Pick<Who, 'permissions'>,
+  now: string,
+  { registerId, ...opening }: Opening & { registerId: string },
+): Promise<void> {
+  refuseOtherSum(opening.counted, opening.denominations);
+  const { openingMinimum: minimum } = settingsOf(who);
+  if (opening.counted < minimum && !can(who.permissions, 'Transactions', 'update')) {
+    throw problemAt('counted', 'clock.cashBelow', { minimum });
+  }
+  const { register, open } = await holdRegister(tx, who, registerId);
+  if (open) throw new Problem('drawer.isOpen');
+  await keepOpening(tx, who, now, register, opening);
+}
+
+/** Puts a person on an open drawer of the store. Throws record.notFound, drawer.closed. */
+export async function joinDrawer(
+  tx: Tx,
+  at: AtDrawer,
+  now: string,
+  drawerId: string,
+  counted: number | null,
+): Promise<void> {
+  const drawer = await holdOwnDrawer(tx, at, drawerId);
+  if (drawer.status !== 'open') throw new Problem('drawer.closed');
+  if (counted !== null) await noteCount(tx, at, now, drawerId, counted);
+  await putOnDrawer(tx, at, now, drawerId);
+  await note(tx, at, now, 'drawer.joined', 'drawer', drawerId, null, { counted });
+}
+
+/** Holds a register, and gives its open drawer's session, if there is one. Throws record.notFound at registerId. */
+async function holdRegister(tx: Tx, at: AtDrawer, registerId: string | undefined) {
+  const [register] = await tx.raw<{ id: string }>(
+    `select id from registers where business_id = $1 and store_id = $2 and active and ($3::uuid is null or id = $3)
+     order by created_at, id limit 1 for no key update`,
+    [at.businessId, at.storeId, registerId ?? null],
+  );
+  if (!register) throw problemAt('registerId', 'record.notFound');
+  const [open] = await tx.raw<{ id: string }>(
+    'select id from register_sessions where business_id = $1 and register_id = $2 and closed_at is null',
+    [at.businessId, register.id],
+  );
+  return { register: register.id, open: open?.id };
+}
+
+async function keepOpening(tx: Tx, at: AtDrawer, now: string, register: string, opening: Opening): Promise<void> {
+  const { id, counted, denominations = null, note: words = null } = opening;
+  // What the last closing left in it; nothing is expected where nobody counted then.
+  const [kept] = await tx.raw(
+    `insert into register_sessions (business_id, id, store_id, register_id, status, opened_by, opened_at, opening_counted,
+       opening_denominations, opening_note, opening_expected)
+     values ($1, $2, $3, $4, 'open', $5, $6, $7, $8, $9, (
+       select s.counted_cash - s.bank_drop from register_sessions s where s.business_id = $1 and s.register_id = $4
+       order by s.opened_at desc, s.id desc limit 1))
+     on conflict (business_id, id) do nothing returning 1`,
+    [
+      at.businessId,
+      id,
+      at.storeId,
+      register,
+      at.userId,
+      now,
+      counted,
+      denominations && JSON.stringify(denominations),
+      words,
+    ],
+  );
+  if (!kept) throw new Problem('record.exists');
+  await putOnDrawer(tx, at, now, id);
+  await note(tx, at, now, 'drawer.opened', 'drawer', id, null, { counted });
+}
+
+/** How a person leaves their drawer: what was counted (null: nobody did), and what less than the minimum is refused with. */
+export type Leaving = { userId: string; counted: number | null; note: string | null; refuseLow: () => void };
+
+/**
+ * Takes a person off the drawer of the store that they are on. Others on it keep it open, and the amount is what was seen; the last
+ * one closes it. Null where it stays open, where they are on none, or somebody closed it before.
+ */
+export async function leaveDrawer(
+  tx: Tx,
+  at: AtDrawer & StoreScope,
+  now: string,
+  { userId, counted, note: words, refuseLow }: Leaving,
+): Promise<ClosedDrawer | null> {
+  const drawerId = await drawerOf(tx, at, userId);
+  const drawer = drawerId === undefined ? undefined : await holdDrawer(tx, at.businessId, drawerId);
+  if (drawer?.status !== 'open') return null;
+  const { isOn, others } = await whoIsOn(tx, at.businessId, drawer.id, userId);
+  // They joined another one while this was waited for.
+  if (!isOn) return null;
+  refuseLow();
+  await takeOffDrawer(tx, at.businessId, now, drawer.id, userId);
+  if (!others) return settle(tx, at, now, drawer, { counted, note: words });
+  if (counted !== null) await noteCount(tx, at, now, drawer.id, counted);
+  return null;
+}

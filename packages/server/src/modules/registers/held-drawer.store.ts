@@ -1,0 +1,70 @@
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import { sumOfPieces, type Denomination, type RegisterSessionStatus } from '@tilldesk/domain/shop';
+import { newId } from '../../database/new-id.ts';
+import type { Tx } from '../../database/transaction.ts';
+import type { AtDrawer } from './drawer-people.store.ts';
+
+/** A drawer that is ours until the end of the transaction; `expected` is the sum of its ledger now. Minor units. */
+export type HeldDrawer = {
+  id: string;
+  store_id: string;
+  register_id: string;
+  register: string;
+  status: RegisterSessionStatus;
+  version: number;
+  opened_at: string;
+  counted_cash: number | null;
+  variance_reason: string | null;
+  reason_missing: boolean;
+  expected: number;
+};
+
+/** Holds the register, then its drawer: a sale that books cash into it at this moment is waited for, one that comes later is not. */
+export async function holdDrawer(tx: Tx, businessId: string, drawerId: string): Promise<HeldDrawer | undefined> {
+  await tx.raw(
+    `select 1 from registers where business_id = $1 and id = (
+       select register_id from register_sessions where business_id = $1 and id = $2) for no key update`,
+    [businessId, drawerId],
+  );
+  const [drawer] = await tx.raw<Omit<HeldDrawer, 'expected'>>(
+    `select s.id, s.store_id, s.register_id, r.name as register, s.status, s.version, s.opened_at, s.counted_cash,
+       s.variance_reason, s.reason_missing
+     from register_sessions s join registers r on r.business_id = s.business_id and r.id = s.register_id
+     where s.business_id = $1 and s.id = $2 for update of s`,
+    [businessId, drawerId],
+  );
+  // Summed when the drawer is ours: what was waited for is in it.
+  return drawer && { ...drawer, expected: await expectedIn(tx, businessId, drawerId) };
+}
+
+/** As `holdDrawer`, of a drawer of this store. Throws record.notFound. */
+export async function holdOwnDrawer(tx: Tx, at: AtDrawer, drawerId: string): Promise<HeldDrawer> {
+  const drawer = await holdDrawer(tx, at.businessId, drawerId);
+  if (!drawer || drawer.store_id !== at.storeId) throw new Problem('record.notFound');
+  return drawer;
+}
+
+/** What is expected in a drawer now, minor units. */
+export async function expectedIn(tx: Tx, businessId: string, drawerId: string): Promise<number> {
+  const [row] = await tx.raw<{ expected: number }>(
+    `select opening_counted + (select coalesce(sum(m.amount), 0)::bigint from cash_movements m
+       where m.business_id = $1 and m.session_id = $2) as expected
+     from register_sessions where business_id = $1 and id = $2`,
+    [businessId, drawerId],
+  );
+  return row!.expected;
+}
+
+/** Books what somebody saw in a drawer: nothing moved. */
+export async function noteCount(tx: Tx, at: AtDrawer, now: string, drawerId: string, counted: number): Promise<void> {
+  await tx.raw(
+    `insert into cash_movements (business_id, id, session_id, kind, amount, counted, user_id, at)
+     values ($1, $2, $3, 'count', 0, $4, $5, $6)`,
+    [at.businessId, newId(now), drawerId, counted, at.userId, now],
+  );
+}
+
+/** Refuses bills and coins that do not add up to what was counted: drawer.piecesDiffer at denominations. */
+export function refuseOtherSum(counted: number, pieces: readonly Denomination[] | null | undefined): void {
+  if (pieces && sumOfPieces(pieces) !== counted) throw problemAt('denominations', 'drawer.piecesDiffer');
+}

@@ -1,0 +1,117 @@
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import { can } from '@tilldesk/domain/rights';
+import { signedAmount, type CashMovementKind, type HandMovement } from '@tilldesk/domain/shop';
+import type { StoreScope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import type { Who } from '../../http/who.ts';
+import { approved } from '../approvals/approvals.store.ts';
+import { note } from '../audit/audit.store.ts';
+import { whoIsOn } from './drawer-people.store.ts';
+import { holdOwnDrawer, type HeldDrawer } from './held-drawer.store.ts';
+
+type Mover = StoreScope & Pick<Who, 'permissions'>;
+
+/**
+ * Books cash that a person moved by hand, or that they opened the drawer without a sale. Throws record.notFound, drawer.closed,
+ * drawer.notOn to one who is not on it and may not change transactions, drawer.short at amount, approval.needed of an opening without
+ * a sale, record.exists.
+ */
+export async function moveByHand(
+  tx: Tx,
+  who: Mover,
+  now: string,
+  drawerId: string,
+  { id, kind, amount, category = null, reason, approvalId }: HandMovement,
+): Promise<void> {
+  const drawer = await holdToMove(tx, who, drawerId);
+  if (kind === 'noSale') await approved(tx, who, now, { action: 'drawer.noSale', subjectId: drawerId, approvalId });
+  const signed = signedAmount(kind, amount);
+  if (isTooMuch(drawer, signed)) throw problemAt('amount', 'drawer.short');
+  await book(tx, who, now, { id, drawerId, kind, amount: signed, category, reason, reversesId: null });
+  await note(tx, who, now, `drawer.${kind}`, 'drawer', drawerId, null, { amount: signed, reason });
+}
+
+/**
+ * Takes a movement by hand back by a counter-row. Throws as a movement does; record.notFound for one of another drawer,
+ * movement.fixed for one that no hand booked, access.denied for another person's where one may not change transactions,
+ * movement.reversed.
+ */
+export async function reverseByHand(
+  tx: Tx,
+  who: Mover,
+  now: string,
+  drawerId: string,
+  movementId: string,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  const drawer = await holdToMove(tx, who, drawerId);
+  const [moved] = await tx.raw<Booked>(
+    `select kind, amount, source_id, user_id, exists (select 1 from cash_movements x
+       where x.business_id = $1 and x.reverses_id = m.id) as is_reversed
+     from cash_movements m where business_id = $1 and session_id = $2 and id = $3`,
+    [who.businessId, drawerId, movementId],
+  );
+  if (!moved) throw new Problem('record.notFound');
+  if (!isByHand(moved)) throw new Problem('movement.fixed');
+  if (moved.user_id !== who.userId && !can(who.permissions, 'Transactions', 'update')) {
+    throw new Problem('access.denied');
+  }
+  if (moved.is_reversed) throw new Problem('movement.reversed');
+  const amount = -moved.amount;
+  if (isTooMuch(drawer, amount)) throw new Problem('drawer.short');
+  const back = { id, drawerId, kind: 'correction', amount, category: null, reason, reversesId: movementId } as const;
+  await book(tx, who, now, back);
+  await note(tx, who, now, 'drawer.corrected', 'drawer', drawerId, null, { amount, reason, movementId });
+}
+
+const isTooMuch = ({ expected }: HeldDrawer, amount: number): boolean => amount < 0 && expected + amount < 0;
+
+type Booked = {
+  kind: CashMovementKind;
+  amount: number;
+  source_id: string | null;
+  user_id: string;
+  is_reversed: boolean;
+};
+
+/** Whether a person may take a movement back: cash that a hand moved, and no document. */
+export const isByHand = ({ kind, source_id: source }: Pick<Booked, 'kind' | 'source_id'>): boolean =>
+  source === null && (kind === 'cashIn' || kind === 'cashOut' || kind === 'bankDrop');
+
+async function holdToMove(tx: Tx, who: Mover, drawerId: string): Promise<HeldDrawer> {
+  const drawer = await holdOwnDrawer(tx, who, drawerId);
+  if (drawer.status !== 'open') throw new Problem('drawer.closed');
+  const { isOn } = await whoIsOn(tx, who.businessId, drawerId, who.userId);
+  if (!isOn && !can(who.permissions, 'Transactions', 'update')) throw new Problem('drawer.notOn');
+  return drawer;
+}
+
+type Row = {
+  id: string;
+  drawerId: string;
+  kind: CashMovementKind;
+  amount: number;
+  category: string | null;
+  reason: string;
+  reversesId: string | null;
+};
+
+async function book(tx: Tx, who: StoreScope, now: string, row: Row): Promise<void> {
+  const [booked] = await tx.raw(
+    `insert into cash_movements (business_id, id, session_id, kind, amount, category, reason, reverses_id, user_id, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (business_id, id) do nothing returning 1`,
+    [
+      who.businessId,
+      row.id,
+      row.drawerId,
+      row.kind,
+      row.amount,
+      row.category,
+      row.reason,
+      row.reversesId,
+      who.userId,
+      now,
+    ],
+  );
+  if (!booked) throw new Problem('record.exists');
+}

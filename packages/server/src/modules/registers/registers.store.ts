@@ -1,0 +1,104 @@
+import { Problem } from '@tilldesk/domain/problems';
+import type { Register, RegisterSession, RegisterSessionStatus } from '@tilldesk/domain/shop';
+import { newId } from '../../database/new-id.ts';
+import type { StoreScope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import type { Who } from '../../http/who.ts';
+import { isBlind } from '../stores/transaction.store.ts';
+import { registers } from './registers.tables.ts';
+
+/** What a store's first register is called. */
+const FIRST_NAME = 'Till 1';
+
+/** Gives a store its first register. */
+export async function firstRegister(tx: Tx, businessId: string, storeId: string, now: string): Promise<void> {
+  const at = { createdAt: now, updatedAt: now };
+  await tx.insert(registers).values({ businessId, id: newId(now), storeId, name: FIRST_NAME, ...at });
+}
+
+/** Who looks at drawers: rights and settings say what they may know. */
+export type Looker = StoreScope & Pick<Who, 'permissions'>;
+
+/** The registers of a store, each with its open drawer, and its last one where nobody counted that. */
+export async function listRegisters(tx: Tx, who: Looker): Promise<Register[]> {
+  const rows = await tx.raw<{ id: string; name: string; open: string | null; uncounted: string | null }>(
+    `select r.id, r.name, s.id as open, case when u.status = 'uncounted' then u.id end as uncounted from registers r
+     left join register_sessions s on s.business_id = r.business_id and s.register_id = r.id and s.closed_at is null
+     left join lateral (select x.id, x.status from register_sessions x
+       where x.business_id = r.business_id and x.store_id = r.store_id and x.register_id = r.id and x.closed_at is not null
+       order by x.opened_at desc, x.id desc limit 1) u on true
+     where r.business_id = $1 and r.store_id = $2 and r.active order by r.created_at, r.id`,
+    [who.businessId, who.storeId],
+  );
+  const drawers = await readDrawers(
+    tx,
+    who,
+    rows.flatMap(({ open, uncounted }) => [open ?? [], uncounted ?? []].flat()),
+  );
+  const drawer = (id: string | null) => drawers.find((one) => one.id === id) ?? null;
+  return rows.map(({ id, name, open, uncounted }) => ({
+    id,
+    name,
+    session: drawer(open),
+    uncounted: drawer(uncounted),
+  }));
+}
+
+/** One drawer of a store. Throws record.notFound. */
+export async function readDrawer(tx: Tx, who: Looker, id: string): Promise<RegisterSession> {
+  const [drawer] = await readDrawers(tx, who, [id]);
+  if (!drawer) throw new Problem('record.notFound');
+  return drawer;
+}
+
+/** Drawers of a store by their ids, the latest opening first. */
+export async function readDrawers(tx: Tx, who: Looker, ids: readonly string[]): Promise<RegisterSession[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.raw<DrawerRow>(drawersSql, [who.businessId, who.storeId, ids, who.userId], 'drawers');
+  return rows.map(({ summed, bankDrop, ...row }): RegisterSession => {
+    const isHidden = row.status !== 'closed' && isBlind(who);
+    return {
+      ...row,
+      people: row.people ?? [],
+      openingDifference: row.openingExpected === null ? null : row.openingCounted - row.openingExpected,
+      expected: isHidden ? null : summed,
+      difference: row.counted === null ? null : row.counted - summed,
+      dropped: bankDrop,
+      left: row.counted === null ? null : row.counted - bankDrop,
+    };
+  });
+}
+
+type DrawerRow = Omit<
+  RegisterSession,
+  'people' | 'openingDifference' | 'expected' | 'difference' | 'dropped' | 'left'
+> & {
+  status: RegisterSessionStatus;
+  summed: number;
+  bankDrop: number;
+  people: string[] | null;
+};
+
+// While a drawer is open its expected cash is the sum of its ledger; at the closing it was frozen.
+const drawersSql = `
+select s.id, s.register_id as "registerId", r.name as "registerName", s.status, o.name as "openedBy", s.opened_at as "openedAt",
+  s.opening_expected as "openingExpected", s.opening_counted as "openingCounted", c.name as "closedBy",
+  s.closed_at as "closedAt", s.counted_cash as counted, n.name as "countedBy", s.variance_reason as reason,
+  s.reason_missing as "reasonMissing", s.bank_drop as "bankDrop", s.forced, g.name as "approvedBy",
+  s.opening_note as "openingNote", s.closing_note as note, s.version,
+  coalesce(s.expected_cash, s.opening_counted + (select coalesce(sum(m.amount), 0)::bigint from cash_movements m
+    where m.business_id = s.business_id and m.session_id = s.id)) as summed,
+  (select json_agg(w.name order by k.joined_at, k.id) from register_session_people k
+    join users w on w.business_id = k.business_id and w.id = k.user_id
+    where k.business_id = s.business_id and k.session_id = s.id and k.left_at is null) as people,
+  exists (select 1 from register_session_people k
+    where k.business_id = s.business_id and k.session_id = s.id and k.user_id = $4 and k.left_at is null) as "isMine"
+from register_sessions s
+join registers r on r.business_id = s.business_id and r.id = s.register_id
+join users o on o.business_id = s.business_id and o.id = s.opened_by
+left join users c on c.business_id = s.business_id and c.id = s.closed_by
+left join users n on n.business_id = s.business_id and n.id = s.counted_by
+left join approvals a on a.business_id = s.business_id and a.id = s.approval_id
+left join users g on g.business_id = a.business_id and g.id = a.granter_id
+where s.business_id = $1 and s.store_id = $2 and s.id = any($3::uuid[])
+order by s.opened_at desc, s.id desc`;

@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { CashCategory, CashMovementKind, Denomination, RegisterSessionStatus } from '@tilldesk/domain/shop';
+import { businessId, instant, kept, money } from '../../database/columns.ts';
+import { users } from '../session/session.tables.ts';
+import { stores } from '../stores/stores.tables.ts';
+
+/** A till of a store; a browser is told once which one it stands at. */
+export const registers = pgTable(
+  'registers',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    storeId: uuid('store_id').notNull(),
+    name: text('name').notNull(),
+    active: boolean('active').notNull().default(true),
+    ...kept(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({ columns: [t.businessId, t.storeId], foreignColumns: [stores.businessId, stores.id] }),
+    index('registers_by_store').on(t.businessId, t.storeId),
+  ],
+);
+
+/** A drawer from its opening to its closing. Expected cash is a sum over `cash_movements`, never kept. */
+export const registerSessions = pgTable(
+  'register_sessions',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    storeId: uuid('store_id').notNull(),
+    registerId: uuid('register_id').notNull(),
+    status: text('status').$type<RegisterSessionStatus>().notNull(),
+    openedBy: uuid('opened_by').notNull(),
+    openedAt: instant('opened_at').notNull(),
+    /** What the last closing left; null for the first session and after an uncounted one. */
+    openingExpected: money('opening_expected'),
+    openingCounted: money('opening_counted').notNull(),
+    openingDenominations: jsonb('opening_denominations').$type<Denomination[]>(),
+    openingNote: text('opening_note'),
+    closedBy: uuid('closed_by'),
+    closedAt: instant('closed_at'),
+    /** Null when nobody counted: then there is no difference either (docs/decisions). */
+    countedCash: money('counted_cash'),
+    /** Frozen at the closing. */
+    expectedCash: money('expected_cash'),
+    closingNote: text('closing_note'),
+    denominations: jsonb('denominations').$type<Denomination[]>(),
+    /** What went to the bank out of the counted cash; the rest is left for the next opening. */
+    bankDrop: money('bank_drop').notNull().default(0),
+    varianceReason: text('variance_reason'),
+    /** The difference was beyond the limit of that day, and nobody said why yet. */
+    reasonMissing: boolean('reason_missing').notNull().default(false),
+    /** Closed by somebody who was not on it. */
+    forced: boolean('forced').notNull().default(false),
+    approvalId: uuid('approval_id'),
+    /** Who counted later what was closed uncounted. */
+    countedBy: uuid('counted_by'),
+    countedAt: instant('counted_at'),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({ columns: [t.businessId, t.registerId], foreignColumns: [registers.businessId, registers.id] }),
+    foreignKey({ columns: [t.businessId, t.openedBy], foreignColumns: [users.businessId, users.id] }),
+    uniqueIndex('register_sessions_open')
+      .on(t.businessId, t.registerId)
+      .where(sql`${t.closedAt} is null`),
+    index('register_sessions_by_age').on(t.businessId, t.storeId, t.openedAt),
+    check('register_sessions_status', sql`${t.status} in ('open', 'closed', 'uncounted')`),
+    check('register_sessions_ended', sql`(${t.status} = 'open') = (${t.closedAt} is null)`),
+    check('register_sessions_counted', sql`(${t.status} = 'closed') = (${t.countedCash} is not null)`),
+    check('register_sessions_dropped', sql`${t.bankDrop} between 0 and coalesce(${t.countedCash}, 0)`),
+  ],
+);
+
+/** Who is on which drawer, and was: the cash of their sales goes into it. A person is on one drawer of a store at a time. */
+export const registerSessionPeople = pgTable(
+  'register_session_people',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    storeId: uuid('store_id').notNull(),
+    sessionId: uuid('session_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    joinedAt: instant('joined_at').notNull(),
+    leftAt: instant('left_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({
+      columns: [t.businessId, t.sessionId],
+      foreignColumns: [registerSessions.businessId, registerSessions.id],
+    }),
+    foreignKey({ columns: [t.businessId, t.userId], foreignColumns: [users.businessId, users.id] }),
+    uniqueIndex('register_session_people_now')
+      .on(t.businessId, t.storeId, t.userId)
+      .where(sql`${t.leftAt} is null`),
+    index('register_session_people_by_session').on(t.businessId, t.sessionId),
+  ],
+);
+
+/** What went into the drawer and out of it, append-only; `amount` is signed. A count is a row of amount 0 with what was seen. */
+export const cashMovements = pgTable(
+  'cash_movements',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    sessionId: uuid('session_id').notNull(),
+    kind: text('kind').$type<CashMovementKind>().notNull(),
+    amount: money('amount').notNull(),
+    counted: money('counted'),
+    category: text('category').$type<CashCategory>(),
+    reason: text('reason'),
+    /** The movement that this one takes back. */
+    reversesId: uuid('reverses_id'),
+    sourceId: uuid('source_id'),
+    userId: uuid('user_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({
+      columns: [t.businessId, t.sessionId],
+      foreignColumns: [registerSessions.businessId, registerSessions.id],
+    }),
+    index('cash_movements_by_session').on(t.businessId, t.sessionId, t.seq),
+    uniqueIndex('cash_movements_reversed')
+      .on(t.businessId, t.reversesId)
+      .where(sql`${t.reversesId} is not null`),
+    check('cash_movements_count', sql`(${t.kind} = 'count') = (${t.counted} is not null)`),
+  ],
+);

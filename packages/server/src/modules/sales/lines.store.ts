@@ -1,0 +1,148 @@
+import { applyRate } from '@tilldesk/domain/money';
+import { discountOf, type Discount, type DocumentTotals } from '@tilldesk/domain/lines';
+import { problemAt } from '@tilldesk/domain/problems';
+import type { ChargeKind, LineDraft } from '@tilldesk/domain/shop';
+import { trimRate } from '../../database/columns.ts';
+import type { Facts } from './draft-facts.store.ts';
+import type { PostLine, Seller } from './selling.store.ts';
+import { frozenPrice, lowestOf, type Quoter } from './prices.store.ts';
+
+/** A line as it is saved: what it says of itself is the server's own. */
+export type FrozenLine = Pick<LineDraft, 'id' | 'unitId' | 'quantity' | 'unitPrice' | 'discount'> & {
+  position: number;
+  productId: string | null;
+  charge: ChargeKind | null;
+  isTaxed: boolean;
+  salespersonId: string | null;
+  priceReason: string | null;
+  discountReason: string | null;
+  listPrice: number | null;
+  priceRule: string | null;
+  offered: number;
+  /** The least that a piece may bring. */
+  lowest: number | null;
+  taxRate: string;
+  description: string;
+  sku: string;
+  unitCode: string | null;
+};
+
+/** What decides the lines of a draft beside the lines themselves. `seller` may change prices or not. */
+export type Freezing = { facts: Facts; quote: Quoter; seller: Seller };
+
+/**
+ * The lines of a draft with descriptions, prices and tax rates of the server's own records. Throws what cannot be sold so,
+ * at its line: record.notFound, invoice.productGone, invoice.priceFixed, unit.twice.
+ */
+export function frozenLines(lines: readonly LineDraft[], freezing: Freezing): FrozenLine[] {
+  const frozen = lines.map((line, position) => frozenLine(line, position, freezing));
+  refuseTwice(frozen);
+  return frozen;
+}
+
+function frozenLine(line: LineDraft, position: number, freezing: Freezing): FrozenLine {
+  const { facts } = freezing;
+  const { id, unitId, quantity, unitPrice, discount, salespersonId = null } = line;
+  if (salespersonId !== null && !facts.people.includes(salespersonId)) {
+    throw problemAt(`lines.${position}.salespersonId`, 'record.notFound');
+  }
+  const { priceReason, discountReason } = line;
+  const written = { priceReason: priceReason?.trim() || null, discountReason: discountReason?.trim() || null };
+  const own = { id, unitId, quantity, unitPrice, discount, position, salespersonId, ...written };
+  return line.productId === null || line.charge
+    ? { ...own, ...chargeOf(line, freezing) }
+    : { ...own, ...goodsOf(line, line.productId, position, freezing) };
+}
+
+function chargeOf({ charge, unitPrice }: LineDraft, { facts }: Freezing) {
+  const { kind = 'fee', description = '', isTaxed = false } = charge ?? {};
+  return {
+    productId: null,
+    charge: kind,
+    isTaxed,
+    listPrice: null,
+    priceRule: null,
+    offered: unitPrice,
+    lowest: null,
+    taxRate: isTaxed ? facts.taxRate : '0',
+    description,
+    sku: '',
+    unitCode: null,
+  };
+}
+
+function goodsOf(line: LineDraft, productId: string, position: number, { facts, quote, seller }: Freezing) {
+  const at = `lines.${position}`;
+  const product = facts.products[productId];
+  if (!product) throw problemAt(`${at}.productId`, 'record.notFound');
+  if (!product.active) throw problemAt(`${at}.productId`, 'invoice.productGone', { product: product.name });
+  const unit = line.unitId ? facts.units[line.unitId] : undefined;
+  if (line.unitId && unit?.product_id !== productId) throw problemAt(`${at}.unitId`, 'record.notFound');
+  if (product.tracking === 'serialized' && line.quantity !== 1) throw problemAt(`${at}.quantity`, 'request.invalid');
+  const { price, min_price: minPrice, category_ids: categoryIds } = product;
+  const own = { id: productId, price, minPrice, categoryIds, unitPrice: unit?.price ?? null };
+  const quoted = quote(own);
+  const standing = facts.prices[line.id];
+  const priced = frozenPrice(line.unitPrice, quoted, standing, seller.mayChangePrices);
+  if (priced === 'refused') throw problemAt(`${at}.unitPrice`, 'invoice.priceFixed', { product: product.name });
+  const offered = priced.priceRule === null ? (own.unitPrice ?? own.price) : priced.unitPrice;
+  // A price that was agreed before holds, and so does what it was a price of.
+  const isHeld = standing !== undefined && priced.unitPrice === standing.price && priced.unitPrice !== quoted.price;
+  return {
+    ...priced,
+    productId,
+    charge: null,
+    isTaxed: true,
+    offered: isHeld ? (standing.offered ?? offered) : offered,
+    lowest: lowestOf(own, own.unitPrice),
+    taxRate: trimRate(product.tax_rate),
+    description: product.name,
+    sku: product.sku,
+    unitCode: unit?.code ?? null,
+  };
+}
+
+/** A line as posting needs it. */
+export const postLineOf = (line: FrozenLine & { net: number }, facts: Facts): PostLine => {
+  const product = line.productId === null ? undefined : facts.products[line.productId];
+  return {
+    id: line.id,
+    product_id: line.productId,
+    unit_id: line.unitId,
+    quantity: line.quantity,
+    net: line.net,
+    offered: line.offered,
+    unit_price: line.unitPrice,
+    is_discounted: line.discount !== null,
+    price_reason: line.priceReason,
+    discount_reason: line.discountReason,
+    description: line.description,
+    unit_code: line.unitCode,
+    tracking: product?.tracking ?? 'none',
+    warranty_days: product?.warranty_days ?? null,
+    components: product?.components ?? null,
+  };
+};
+
+/** What the tax of the lines would be, were they taxed. */
+export const taxOn = (lines: readonly FrozenLine[], totals: DocumentTotals): number =>
+  lines.reduce((sum, { taxRate }, at) => sum + applyRate(totals.lines[at]!.net, taxRate), 0);
+
+function refuseTwice(lines: readonly FrozenLine[]): void {
+  const seen = new Set<string>();
+  lines.forEach(({ unitId, unitCode }, i) => {
+    if (unitId && seen.has(unitId)) throw problemAt(`lines.${i}.unitId`, 'unit.twice', { code: unitCode ?? unitId });
+    if (unitId) seen.add(unitId);
+  });
+}
+
+/** Refuses discounts that are larger than what they are taken off. */
+export function refuseTooBig(lines: readonly FrozenLine[], discount: Discount, gross: number): void {
+  lines.forEach((l, i) => {
+    if (l.discount?.kind === 'amount' && l.discount.amount > l.quantity * l.unitPrice) {
+      throw problemAt(`lines.${i}.discount`, 'invoice.discountTooBig');
+    }
+  });
+  const left = gross - lines.reduce((sum, l) => sum + discountOf(l.discount, l.quantity * l.unitPrice), 0);
+  if (discount?.kind === 'amount' && discount.amount > left) throw problemAt('discount', 'invoice.discountTooBig');
+}

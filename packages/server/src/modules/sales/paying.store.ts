@@ -1,0 +1,51 @@
+import { Problem } from '@tilldesk/domain/problems';
+import type { PaymentTender } from '@tilldesk/domain/shop';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { note } from '../audit/audit.store.ts';
+import { moveCredit } from '../customers/credit.store.ts';
+import { ownDrawer } from '../registers/own-drawer.store.ts';
+import { holdPosted, refuseVoided } from './hold.store.ts';
+import { bookMoney, creditOf } from './money.store.ts';
+import { acceptPart } from './tenders.store.ts';
+
+/**
+ * Takes money for an open invoice, never more than is due; cash goes into the drawer that the person is on. Tenders that
+ * were booked before change nothing. Throws invoice.notOpen, invoice.voided, and what the tenders are refused with.
+ */
+export async function payInvoice(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  id: string,
+  tenders: readonly PaymentTender[],
+): Promise<void> {
+  const invoice = await holdPosted(tx, scope, id);
+  const known = await tx.raw(
+    'select 1 from payments where business_id = $1 and invoice_id = $2 and id = any($3::uuid[])',
+    [scope.businessId, id, tenders.map((tender) => tender.id)],
+  );
+  if (known.length === tenders.length) return;
+  refuseVoided(invoice);
+  const due = invoice.total - invoice.paid;
+  if (due === 0) throw new Problem('invoice.notOpen');
+  const booked = await acceptPart(tx, scope, due, invoice.customerId, tenders);
+  const drawer = booked.some(({ kind }) => kind === 'cash') ? await ownDrawer(tx, scope) : null;
+  await bookMoney(
+    tx,
+    scope,
+    now,
+    id,
+    booked.map((row) => ({ ...row, reverses: null, drawer })),
+  );
+  if (invoice.customerId !== null) await moveCredit(tx, scope, now, invoice.customerId, creditOf(booked));
+  const amount = booked.reduce((sum, row) => sum + row.amount, 0);
+  await tx.raw(
+    `update invoices set paid = paid + $4, status = case when paid + $4 = total then 'paid' else 'open' end,
+       updated_at = $3, version = version + 1
+     where business_id = $1 and id = $2`,
+    [scope.businessId, id, now, amount],
+    'pay_invoice',
+  );
+  await note(tx, scope, now, 'invoice.paid', 'invoice', id, null, { amount });
+}

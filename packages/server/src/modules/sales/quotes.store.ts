@@ -1,0 +1,74 @@
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import { mayMove, type InvoiceStatus } from '@tilldesk/domain/shop';
+import { dayOf } from '@tilldesk/domain/time';
+import type { StoreScope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { note } from '../audit/audit.store.ts';
+import type { Seller } from './selling.store.ts';
+import { numberText } from './invoices.store.ts';
+
+type Held = {
+  status: InvoiceStatus;
+  version: number;
+  number: number | null;
+  pieces: number;
+  quotedUntil: string | null;
+};
+
+/**
+ * Makes a draft a quote until the end of a day, or gives a quote another last day, which needs the right to change prices:
+ * it lets old ones hold longer. Throws invoice.empty, invoice.posted, record.changed, and day.over at until.
+ */
+export async function saveQuote(
+  tx: Tx,
+  seller: Seller,
+  now: string,
+  id: string,
+  { version, until }: { version: number; until: string },
+): Promise<void> {
+  const held = await holdUnposted(tx, seller, id, version);
+  if (held.pieces === 0) throw new Problem('invoice.empty');
+  if (until < dayOf(now, seller.store.timeZone)) throw problemAt('until', 'day.over');
+  if (held.status === 'quote' && !seller.mayChangePrices) throw new Problem('access.denied');
+  await move(tx, seller, now, id, 'quote', until);
+  await note(tx, seller, now, 'invoice.quoted', 'invoice', id, null, { until });
+}
+
+/** Makes a quote a draft again, at its prices. Throws quote.expired, record.changed. */
+export async function reopenQuote(tx: Tx, scope: StoreScope, now: string, id: string, version: number): Promise<void> {
+  const held = await holdUnposted(tx, scope, id, version);
+  if (held.status === 'draft') return;
+  refuseExpired(held, dayOf(now, scope.store.timeZone));
+  await move(tx, scope, now, id, 'draft', null);
+  await note(tx, scope, now, 'invoice.reopened', 'invoice', id);
+}
+
+/** Refuses a quote whose last day is over. */
+export function refuseExpired({ status, quotedUntil }: Pick<Held, 'status' | 'quotedUntil'>, today: string): void {
+  if (status === 'quote' && quotedUntil !== null && quotedUntil < today) {
+    throw new Problem('quote.expired', { day: quotedUntil });
+  }
+}
+
+async function holdUnposted(tx: Tx, scope: StoreScope, id: string, version: number): Promise<Held> {
+  const [held] = await tx.raw<Held>(
+    `select status, version, number, pieces, quoted_until as "quotedUntil" from invoices
+     where business_id = $1 and store_id = $2 and id = $3 for update`,
+    [scope.businessId, scope.storeId, id],
+    'hold_unposted',
+  );
+  if (!held) throw new Problem('record.notFound');
+  if (!mayMove(held.status, 'discarded')) {
+    throw new Problem('invoice.posted', { invoice: held.number === null ? id : numberText(held.number) });
+  }
+  if (held.version !== version) throw new Problem('record.changed');
+  return held;
+}
+
+const move = (tx: Tx, scope: StoreScope, now: string, id: string, status: InvoiceStatus, until: string | null) =>
+  tx.raw(
+    `update invoices set status = $3, quoted_until = $4, updated_at = $5, version = version + 1
+     where business_id = $1 and id = $2`,
+    [scope.businessId, id, status, until, now],
+    'move_quote',
+  );

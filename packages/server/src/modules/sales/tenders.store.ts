@@ -1,0 +1,97 @@
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import { needsCustomer, settle, settlePart, type BookedKind, type Settled, type Tender } from '@tilldesk/domain/shop';
+import { dayOf } from '@tilldesk/domain/time';
+import type { Scope, StoreScope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+
+/** The split of a total that is to be posted. */
+export type Split = {
+  total: number;
+  customerId: string | null;
+  tenders: readonly Tender[];
+  dueDate: string | null | undefined;
+  /** What comes over from a refund: it pays its part before all tenders. */
+  exchanged?: Exchanged | undefined;
+};
+
+/** What goods that came back bring for the ones that go out; `id` is the payment's. */
+export type Exchanged = { id: string; amount: number; reference: string };
+
+/** A payment that is to be booked. */
+type Booked = Omit<Settled, 'kind'> & { kind: BookedKind };
+
+/** A split that was accepted: what is paid now, what stays due until when, and whether that is more than they may owe. */
+export type Accepted = {
+  booked: Booked[];
+  paid: number;
+  onAccount: number;
+  dueDate: string | null;
+  isOverLimit: boolean;
+};
+
+/**
+ * Accepts the tenders of a sale whose customer is held. What needs a customer asks the database about them; without it,
+ * nothing is asked. Throws what settle does; tender.customerMissing and tender.creditShort at the tender;
+ * tender.dueDateMissing and day.over at dueDate.
+ */
+export async function acceptTenders(tx: Tx, scope: StoreScope, now: string, split: Split): Promise<Accepted> {
+  const { total, tenders, exchanged } = split;
+  const booked = [...bookedOf(exchanged), ...settle(total - (exchanged?.amount ?? 0), tenders)];
+  const paid = booked.reduce((sum, { amount }) => sum + amount, 0);
+  const onAccount = total - paid;
+  const account = await heldAccount(tx, scope, split.customerId, tenders);
+  if (onAccount === 0 || account === null) return { booked, paid, onAccount: 0, dueDate: null, isOverLimit: false };
+  const { dueDate } = split;
+  if (!dueDate) throw problemAt('dueDate', 'tender.dueDateMissing');
+  if (dueDate < dayOf(now, scope.store.timeZone)) throw problemAt('dueDate', 'day.over');
+  return { booked, paid, onAccount, dueDate, isOverLimit: account.due + onAccount > account.creditLimit };
+}
+
+function bookedOf(exchanged: Exchanged | undefined): Booked[] {
+  if (!exchanged || exchanged.amount === 0) return [];
+  return [{ ...exchanged, kind: 'exchange', tendered: exchanged.amount, change: 0 }];
+}
+
+/** Accepts tenders for an open invoice whose customer is held: `due` or less. Throws as acceptTenders does. */
+export async function acceptPart(
+  tx: Tx,
+  scope: Scope,
+  due: number,
+  customerId: string | null,
+  tenders: readonly Tender[],
+): Promise<Settled[]> {
+  const booked = settlePart(due, tenders);
+  await heldAccount(tx, scope, customerId, tenders);
+  return booked;
+}
+
+type Account = { storeCredit: number; creditLimit: number; due: number };
+
+/** The customer's account, where a tender needs one; their store credit covers what is taken of it. */
+async function heldAccount(
+  tx: Tx,
+  scope: Scope,
+  customerId: string | null,
+  tenders: readonly Tender[],
+): Promise<Account | null> {
+  const first = tenders.findIndex(({ kind }) => needsCustomer(kind));
+  if (first < 0) return null;
+  if (customerId === null) throw problemAt(`tenders.${first}.kind`, 'tender.customerMissing');
+  // A limit that nobody agreed is none at all: nothing may stay due by it.
+  const [account] = await tx.raw<Account>(
+    `select c.store_credit as "storeCredit", coalesce(c.credit_limit, 0) as "creditLimit", (
+       select coalesce(sum(i.total - i.paid), 0)::bigint from invoices i
+       where i.business_id = $1 and i.customer_id = $2 and i.status = 'open') as due
+     from customers c where c.business_id = $1 and c.id = $2`,
+    [scope.businessId, customerId],
+    'customer_account',
+  );
+  if (!account) throw new Problem('record.notFound');
+  let left = account.storeCredit;
+  tenders.forEach(({ kind, amount }, i) => {
+    if (kind !== 'storeCredit') return;
+    if (amount > left) throw problemAt(`tenders.${i}.amount`, 'tender.creditShort', { credit: left });
+    left -= amount;
+  });
+  return account;
+}

@@ -1,0 +1,120 @@
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import { dayOf } from '@tilldesk/domain/time';
+import { newId } from '../../database/new-id.ts';
+import type { Actor } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { cancelActivationsOf } from '../activations/posting.store.ts';
+import { approved } from '../approvals/approvals.store.ts';
+import { note } from '../audit/audit.store.ts';
+import { moveCredit } from '../customers/credit.store.ts';
+import { recount } from '../customers/merging.store.ts';
+import { bookQuantity } from '../inventory/levels.store.ts';
+import { moveUnits } from '../inventory/move-units.store.ts';
+import { ownDrawer } from '../registers/own-drawer.store.ts';
+import { holdPosted, refuseRefunded, refuseVoided, type PostedInvoice } from './hold.store.ts';
+import { giveBackOf } from '../trade-ins/giving-back.store.ts';
+import { bookMoney, creditOf, paymentsOf, reversalOf, type StandingPayment } from './money.store.ts';
+import { refundNumber } from './refund-links.store.ts';
+
+/** Why a posted document is touched, and whose approval there is for it. */
+export type Because = { reason: string; approvalId?: string | undefined };
+
+/**
+ * Takes a posted invoice back whole, by counter-entries alone: units and pieces come back at the cost at which they left,
+ * each payment and its cash is taken back, store credit returns, what was traded in leaves, the customer's figures follow. Only on the invoice's own
+ * day, or while the drawers of all its cash are open. Throws invoice.voided, invoice.voidLate,
+ * invoice.refunded, invoice.exchanged, approval.needed,
+ * payment.noDrawer where its drawer is closed and the person is on none, and unit.notAvailable for a unit that went on.
+ */
+export async function voidInvoice(tx: Tx, who: Actor, now: string, id: string, because: Because): Promise<void> {
+  const { reason, approvalId } = because;
+  const invoice = await holdPosted(tx, who, id);
+  refuseVoided(invoice);
+  await refuseExchanged(tx, who, invoice);
+  await approved(tx, who, now, { action: 'invoice.void', subjectId: id, approvalId });
+  await takeInvoiceBack(tx, who, now, invoice, reason);
+}
+
+/** It belongs to an exchange that stands: that one is voided, and takes it along. */
+async function refuseExchanged(tx: Tx, who: Actor, { id, number }: PostedInvoice): Promise<void> {
+  const [exchange] = await tx.raw<{ number: number }>(
+    `select number from refunds where business_id = $1 and sale_id = $2 and status = 'posted'`,
+    [who.businessId, id],
+    'exchange_of_invoice',
+  );
+  if (exchange) throw new Problem('invoice.exchanged', { invoice: number, refund: refundNumber(exchange.number) });
+}
+
+/** Takes back whole an invoice that is held. Throws as voidInvoice does, but asks for no approval. */
+export async function takeInvoiceBack(
+  tx: Tx,
+  who: Actor,
+  now: string,
+  invoice: PostedInvoice,
+  reason: string,
+): Promise<void> {
+  const { id } = invoice;
+  refuseRefunded(invoice);
+  const payments = (await paymentsOf(tx, who, id)).filter(({ reverses, isReversed }) => !reverses && !isReversed);
+  refuseLate(invoice, payments, dayOf(now, who.store.timeZone));
+  await returnGoods(tx, who, now, id, reason);
+  await returnMoney(tx, who, now, invoice, payments);
+  await giveBackOf(tx, who, now, id, reason);
+  await cancelActivationsOf(tx, who, now, id, reason);
+  await tx.raw(
+    `update invoices set status = 'voided', paid = 0, updated_at = $3, version = version + 1
+     where business_id = $1 and id = $2`,
+    [who.businessId, id, now],
+    'void_invoice',
+  );
+  if (invoice.customerId !== null) await recount(tx, who, [invoice.customerId]);
+  const before = { status: invoice.status, paid: invoice.paid };
+  await note(tx, who, now, 'invoice.voided', 'invoice', id, before, { status: 'voided', reason });
+}
+
+function refuseLate({ businessDay, number }: PostedInvoice, payments: readonly StandingPayment[], today: string): void {
+  if (businessDay === today) return;
+  const cash = payments.filter(({ wasInDrawer }) => wasInDrawer);
+  if (cash.length > 0 && cash.every(({ drawer }) => drawer !== null)) return;
+  throw new Problem('invoice.voidLate', { invoice: number });
+}
+
+async function returnGoods(tx: Tx, who: Actor, now: string, id: string, reason: string): Promise<void> {
+  const source = { kind: 'invoice' as const, id };
+  const units = await tx.raw<{ id: string; code: string; status: string; isOurs: boolean }>(
+    `select u.id, u.code, u.status, u.status = 'sold' and u.invoice_id = $2 as "isOurs" from units u
+     where u.business_id = $1 and u.id in (
+       select l.unit_id from invoice_lines l where l.business_id = $1 and l.invoice_id = $2)
+     order by u.id for no key update`,
+    [who.businessId, id],
+    'units_of_invoice',
+  );
+  const gone = units.find(({ isOurs }) => !isOurs);
+  if (gone) throw new Problem('unit.notAvailable', { code: gone.code, status: gone.status });
+  const unitIds = units.map((unit) => unit.id);
+  await moveUnits(tx, who, now, { unitIds, to: 'in_stock', kind: 'return', source, note: reason });
+  const lines = await tx.raw<{ productId: string; quantity: number; value: number; lineId: string }>(
+    `select product_id as "productId", -quantity as quantity, -value as value, document_line_id as "lineId"
+     from stock_movements where business_id = $1 and document_id = $2 and kind = 'sale' and unit_id is null order by seq`,
+    [who.businessId, id],
+    'pieces_of_invoice',
+  );
+  await bookQuantity(tx, who, now, { lines, kind: 'return', source });
+}
+
+async function returnMoney(
+  tx: Tx,
+  who: Actor,
+  now: string,
+  invoice: PostedInvoice,
+  payments: readonly StandingPayment[],
+): Promise<void> {
+  const isHomeless = payments.some(({ wasInDrawer, drawer }) => wasInDrawer && drawer === null);
+  const own = isHomeless ? await ownDrawer(tx, who) : null;
+  if (isHomeless && own === null) throw problemAt('reason', 'payment.noDrawer');
+  const rows = payments.map((payment) =>
+    reversalOf(payment, newId(now), payment.wasInDrawer ? (payment.drawer ?? own) : null),
+  );
+  await bookMoney(tx, who, now, invoice.id, rows);
+  if (invoice.customerId !== null) await moveCredit(tx, who, now, invoice.customerId, creditOf(rows));
+}

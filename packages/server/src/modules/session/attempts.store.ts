@@ -1,0 +1,70 @@
+import { Problem } from '@tilldesk/domain/problems';
+import { newId } from '../../database/new-id.ts';
+import type { Db } from '../../database/pool.ts';
+import { inNobodysName } from '../../database/transaction.ts';
+
+/** What is counted, and how often it may be tried before one must wait. */
+export type Attempts = {
+  kind: 'password' | 'code' | 'codeAsked' | 'forgot' | 'ownPassword' | 'receipt';
+  /** Minutes of the two limits at an address. */
+  minutes: number;
+  /** Of an account at an address. */
+  here: number;
+  /** Of an address, whatever the account. */
+  address: number;
+  /** Of an account from anywhere within an hour; not held at an address where the account has signed in before. */
+  hourly: number;
+};
+
+/** Wrong passwords at the sign-in; `account` is store code and e-mail. From anywhere they are not counted together. */
+export const passwordAttempts: Attempts = { kind: 'password', minutes: 15, here: 20, address: 200, hourly: 1_000_000 };
+/** Wrong codes of the second step. Each waiting sign-in has five tries of its own besides. */
+export const codeAttempts: Attempts = { kind: 'code', minutes: 15, here: 20, address: 200, hourly: 50 };
+/** Sign-ins with the right password that wait for a code, and its being mailed again. */
+export const askedAttempts: Attempts = { kind: 'codeAsked', minutes: 15, here: 10, address: 300, hourly: 30 };
+export const forgotAttempts: Attempts = { kind: 'forgot', minutes: 60, here: 5, address: 50, hourly: 10 };
+/** Wrong passwords of one who is signed in; the sign-in stands for the address, so that each has its own five. */
+export const ownPasswordAttempts: Attempts = { kind: 'ownPassword', minutes: 15, here: 5, address: 5, hourly: 1000 };
+
+/** Links to receipts that open nothing: whoever has one has it whole. */
+export const receiptAttempts: Attempts = { kind: 'receipt', minutes: 15, here: 30, address: 30, hourly: 1_000_000 };
+
+/** An attempt that was counted before it is known how it ends. */
+export type Attempt = {
+  /** It was right: it does not count. */
+  forget: () => Promise<void>;
+};
+
+/**
+ * Counts an attempt before it is made, in a transaction of its own, so that a hundred at the same moment are counted too.
+ * @throws Problem signin.tooMany with the minutes to wait.
+ */
+export async function takeAttempt(
+  db: Db,
+  of: Attempts,
+  account: string,
+  address: string,
+  now: string,
+): Promise<Attempt> {
+  const id = newId(now);
+  const before = (minutes: number) => new Date(Date.parse(now) - minutes * 60_000).toISOString();
+  const [row] = await inNobodysName(db, (tx) =>
+    tx.raw<{ free_at: string | null }>('select take_attempt($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as free_at', [
+      id,
+      of.kind,
+      account,
+      address,
+      now,
+      before(of.minutes),
+      of.here,
+      of.address,
+      before(60),
+      of.hourly,
+    ]),
+  );
+  if (row?.free_at) {
+    const minutes = Math.max(1, Math.ceil((Date.parse(row.free_at) - Date.parse(now)) / 60_000));
+    throw new Problem('signin.tooMany', { minutes });
+  }
+  return { forget: () => inNobodysName(db, async (tx) => void (await tx.raw('select forget_attempt($1)', [id]))) };
+}

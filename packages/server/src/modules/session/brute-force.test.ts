@@ -1,0 +1,90 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '../../database/testing/test-database.ts';
+import {
+  codeStep,
+  enrol,
+  mailedCode,
+  newBrowser,
+  passwordStep,
+  personWith,
+  wrongCode,
+} from '../../testing/second-step.ts';
+import { smallShop } from '../../testing/small-shop.ts';
+import { houseOn, signIn } from '../../testing/till.ts';
+
+// E-17 for the codes of the second step: somebody knows the password and tries codes, from here and from everywhere.
+const db = await testDatabase();
+const shop = await smallShop(db, 'siege');
+const house = await houseOn(db);
+const { app, time, letters } = house;
+afterAll(() => app.close());
+beforeEach(() => {
+  time.now = new Date(time.now.getTime() + 120 * 60_000);
+});
+
+const { email } = shop.people.admin;
+const browser = newBrowser();
+const owner = await signIn(app, shop, 'admin');
+await enrol(house, owner, 'mail');
+// The owner's own browser, at an address of its own, is known from here on.
+const first = await passwordStep(house, shop, 'admin', { from: '10.9.9.9', browser });
+await codeStep(house, { email, code: mailedCode(letters), challenge: first['challenge'] }, '10.9.9.9');
+
+/** Wrong codes for a new sign-in, until the attacker is told to wait or to begin anew; how many were looked at. */
+async function attack(from: string, named: boolean): Promise<{ looked: number; codes: unknown[] }> {
+  const waiting = await passwordStep(house, shop, 'admin', { from });
+  if (waiting['status'] !== 200) return { looked: 0, codes: [waiting['code']] };
+  const code = wrongCode(mailedCode(letters));
+  const codes: unknown[] = [];
+  for (let i = 0; i < 8; i++) {
+    const heard = await codeStep(house, { email, code, ...(named ? { challenge: waiting['challenge'] } : {}) }, from);
+    codes.push(Object(heard.body)['code']);
+  }
+  return { looked: codes.filter((said) => said === 'signin.codeWrong').length, codes };
+}
+
+/** The owner signs in with a right code: the token, or null. */
+async function ownerSignsIn(from: string, key?: string): Promise<unknown> {
+  const asked = await passwordStep(house, shop, 'admin', { from, ...(key ? { browser: key } : {}) });
+  const right = { email, code: mailedCode(letters), challenge: asked['challenge'] };
+  return Object((await codeStep(house, right, from)).body)['accessToken'] ?? null;
+}
+const mayAsk = async (token: unknown) => (await personWith(house, token).ask('GET', '/session')).status;
+
+test('[E-17] one address tries five codes a sign-in, and twenty in a quarter of an hour', async () => {
+  const looked: number[] = [];
+  for (let i = 0; i < 8; i++) looked.push((await attack('10.6.0.1', true)).looked);
+  expect(Math.max(...looked)).toBeLessThanOrEqual(5);
+  expect(looked.reduce((all, one) => all + one, 0)).toBeLessThanOrEqual(20);
+  expect((await attack('10.6.0.1', true)).codes.at(-1)).toEqual('signin.tooMany');
+});
+
+test('[E-17] a hundred addresses try fifty codes an hour between them, and the owner is shut out of nothing', async () => {
+  const session = await ownerSignsIn('10.9.9.9', browser);
+  let looked = 0;
+  for (let i = 0; i < 100; i++) looked += (await attack(`10.7.${i}.1`, i % 2 === 0)).looked;
+  expect(looked).toBeGreaterThan(0);
+  expect(looked).toBeLessThanOrEqual(50);
+  expect(await mayAsk(session)).toEqual(200);
+  expect(await mayAsk(await ownerSignsIn('10.9.9.9', browser))).toEqual(200);
+  expect(await mayAsk(await ownerSignsIn('10.9.9.9'))).toEqual(200);
+});
+
+test('[E-17] at the owner’s own address the owner’s own browser is not shut out, whatever others there try', async () => {
+  const session = await ownerSignsIn('10.9.9.9', browser);
+  for (let i = 0; i < 12; i++) await attack('10.9.9.9', i % 2 === 0);
+  expect((await attack('10.9.9.9', false)).codes.at(-1)).toEqual('signin.tooMany');
+  expect(await mayAsk(session)).toEqual(200);
+  expect(await mayAsk(await ownerSignsIn('10.9.9.9', browser))).toEqual(200);
+});
+
+test('[E-17] codes that are sent at the same moment are counted like others', async () => {
+  const waiting = await passwordStep(house, shop, 'admin', { from: '10.8.0.1' });
+  const code = wrongCode(mailedCode(letters));
+  const heard = await Promise.all(
+    Array.from({ length: 60 }, () => codeStep(house, { email, code, challenge: waiting['challenge'] }, '10.8.0.1')),
+  );
+  const said = heard.map(({ body }) => Object(body)['code'] as unknown);
+  const count = (wanted: string) => said.filter((other) => other === wanted).length;
+  expect([count('signin.codeWrong'), count('signin.codeOver'), count('signin.tooMany')]).toEqual([4, 16, 40]);
+});

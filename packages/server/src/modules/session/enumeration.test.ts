@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { testDatabase } from '../../database/testing/test-database.ts';
+import { enrol, mailedCode, newBrowser, passwordStep, wrongCode } from '../../testing/second-step.ts';
+import { smallShop } from '../../testing/small-shop.ts';
+import { houseOn, signIn } from '../../testing/till.ts';
+import * as password from './password.ts';
+
+// E-18: nobody learns from an answer whether an account exists. What is the same is asserted here: status, text, and the
+// one slow comparison that both ways make; how long they take is measured by `pnpm bench signins`.
+vi.mock('./password.ts', { spy: true });
+
+const db = await testDatabase();
+const shop = await smallShop(db, 'quiet');
+const house = await houseOn(db);
+const { app, letters } = house;
+afterAll(() => app.close());
+afterEach(() => vi.clearAllMocks());
+
+const known = shop.people.admin.email;
+const unknown = 'nobody@quiet.test';
+await enrol(house, await signIn(app, shop, 'admin'), 'mail');
+
+/** What one hears, and how many slow hashes it took; each asker has an address of their own. */
+async function asks(url: string, payload: object) {
+  vi.clearAllMocks();
+  const remoteAddress = `10.${randomBytes(3).join('.')}`;
+  const answer = await app.inject({ method: 'POST', url: `/api${url}`, payload, remoteAddress });
+  const hashes = [password.secretFits, password.hashAs, password.hashSecret].flatMap((f) => vi.mocked(f).mock.calls);
+  const headers = Object.keys(answer.headers).toSorted().join();
+  return { status: answer.statusCode, text: answer.body, headers, hashes: hashes.length };
+}
+
+const everywhere = { store: shop.code, platform: 'tilldesk' };
+const code = '000000';
+
+test.each([
+  ['sign-in', '/auth/login', (email: string) => ({ ...everywhere, email, password: 'not the password' }), 400, 1],
+  ['a forgotten password', '/auth/forgot-password', (email: string) => ({ store: shop.code, email }), 200, 0],
+  ['the second step', '/auth/verifyTwoFactor', (email: string) => ({ email, code }), 400, 1],
+  [
+    'the second step with a challenge',
+    '/auth/verifyTwoFactor',
+    (email: string) => ({ email, code, challenge: newBrowser() }),
+    400,
+    1,
+  ],
+])('[E-18] %s answers the same to a known and to an unknown account', async (_what, url, body, status, hashes) => {
+  for (let i = 0; i < 3; i++) {
+    const [one, other] = [await asks(url, body(known)), await asks(url, body(unknown))];
+    expect(one).toEqual(other);
+    expect([one.status, one.hashes]).toEqual([status, hashes]);
+  }
+  await house.house.later.settled();
+});
+
+test('[E-18] an unknown store is like an unknown person', async () => {
+  const body = { platform: 'tilldesk', email: known, password: 'not the password' };
+  const [one, other] = [
+    await asks('/auth/login', { ...body, store: shop.code }),
+    await asks('/auth/login', { ...body, store: 'no-such-store' }),
+  ];
+  expect(one).toEqual(other);
+});
+
+test('[E-18] a wrong code makes one slow comparison, whether a sign-in waits or not, by mail or by a recovery code', async () => {
+  await passwordStep(house, shop, 'admin', { from: '10.250.0.1' });
+  const typed = [wrongCode(mailedCode(letters)), 'aaaaa-aaaaa', 'no code at all'];
+  for (const wrong of typed) {
+    const heard = [];
+    for (const email of [known, unknown]) {
+      vi.clearAllMocks();
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/auth/verifyTwoFactor',
+        payload: { email, code: wrong },
+        remoteAddress: '10.250.0.1',
+      });
+      const hashes = [password.secretFits, password.hashAs].flatMap((f) => vi.mocked(f).mock.calls).length;
+      heard.push([answer.statusCode, answer.body, hashes]);
+    }
+    expect(heard[0]).toEqual(heard[1]);
+    expect(heard[0]?.[2]).toEqual(1);
+  }
+});
+
+test('[E-18] the answer to a forgotten password has gone before the account is looked for', async () => {
+  const before = letters.length;
+  await asks('/auth/forgot-password', { store: shop.code, email: known });
+  expect(letters.length).toEqual(before);
+  await house.house.later.settled();
+  expect([letters.at(-1)?.to, letters.at(-1)?.message.kind]).toEqual([known, 'newPassword']);
+  await asks('/auth/forgot-password', { store: shop.code, email: unknown });
+  await house.house.later.settled();
+  expect([letters.length, house.failures]).toEqual([before + 1, []]);
+});

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import type { Tx } from '../../database/transaction.ts';
+import { hashOf } from '../../http/who.ts';
+import type { Letter } from '../../mail/letter.ts';
+
+type Person = { businessId: string; userId: string };
+
+const FORGOTTEN_HOURS = 1;
+const INVITED_HOURS = 72;
+
+/** Makes a link to choose a new password: an hour, one use. Null for a person who is gone. */
+export async function forgottenLetter(tx: Tx, person: Person, storeId: string, now: string): Promise<Letter | null> {
+  const found = await addressee(tx, person, storeId);
+  if (!found) return null;
+  const path = await makeLink(tx, person, FORGOTTEN_HOURS, now);
+  return { ...found.to, message: { kind: 'newPassword', path, store: found.store } };
+}
+
+/**
+ * Invites a person who has no password yet to choose one: a link for three days, one use. Give what it answers to
+ * `mail(...)`, so that it is sent after the commit. Null for a person who is gone.
+ */
+export async function invite(tx: Tx, person: Person, storeId: string, now: string): Promise<Letter | null> {
+  const found = await addressee(tx, person, storeId);
+  if (!found) return null;
+  const path = await makeLink(tx, person, INVITED_HOURS, now);
+  return { ...found.to, message: { kind: 'invitation', path, store: found.store, storeCode: found.storeCode } };
+}
+
+/** Whose a link is, and the person's own words, while it is good; null when it is used, too old or unknown. */
+export async function readLink(tx: Tx, hash: string, userId: string, now: string) {
+  const [row] = await tx.raw<{ businessId: string; userId: string; storeId: string; own: string[] }>(
+    `select l.business_id as "businessId", l.user_id as "userId", s.id as "storeId",
+       array[u.email, u.name, u.username, s.name, s.code] as own
+     from password_links l
+     join users u on u.business_id = l.business_id and u.id = l.user_id and u.active
+     join lateral (select s.id, s.name, s.code from user_stores us
+                   join stores s on s.business_id = us.business_id and s.id = us.store_id
+                   where us.business_id = u.business_id and us.user_id = u.id order by s.id limit 1) s on true
+     where l.hash = $1 and l.user_id = $2 and l.used_at is null and l.ends_at > $3`,
+    [hash, userId, now],
+  );
+  return row ?? null;
+}
+
+/** Uses a link up, and with it every other of the person; false when it was used before. */
+export async function useLink(tx: Tx, { businessId, userId }: Person, hash: string, now: string): Promise<boolean> {
+  const rows = await tx.raw(
+    'update password_links set used_at = $2 where hash = $1 and used_at is null and ends_at > $2 returning 1',
+    [hash, now],
+  );
+  await endLinks(tx, { businessId, userId }, now);
+  return rows.length === 1;
+}
+
+/** Ends the links of a person: the password is another now. */
+export async function endLinks(tx: Tx, { businessId, userId }: Person, now: string): Promise<void> {
+  await tx.raw('update password_links set used_at = $3 where business_id = $1 and user_id = $2 and used_at is null', [
+    businessId,
+    userId,
+    now,
+  ]);
+}
+
+/** The token stands behind the #, which no browser sends: it is in no log and in no Referer. */
+async function makeLink(tx: Tx, { businessId, userId }: Person, hours: number, now: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const endsAt = new Date(Date.parse(now) + hours * 3_600_000).toISOString();
+  await tx.raw(
+    'insert into password_links (hash, business_id, user_id, created_at, ends_at) values ($1, $2, $3, $4, $5)',
+    [hashOf(token), businessId, userId, now, endsAt],
+  );
+  return `/reset-password?id=${userId}#${token}`;
+}
+
+async function addressee(tx: Tx, { businessId, userId }: Person, storeId: string) {
+  const [row] = await tx.raw<{ email: string; name: string; language: string | null; store: string; code: string }>(
+    `select u.email, u.name, u.language, s.name as store, s.code from users u
+     join stores s on s.business_id = u.business_id and s.id = $3
+     where u.business_id = $1 and u.id = $2 and u.active`,
+    [businessId, userId, storeId],
+  );
+  if (!row) return null;
+  const { email, name, language, store, code } = row;
+  return { to: { to: email, name, language }, store, storeCode: code };
+}

@@ -1,0 +1,133 @@
+import { Problem } from '@tilldesk/domain/problems';
+import type { Profile } from '@tilldesk/domain/shop';
+import { changedMeanwhile, differing } from '../../crud/difference.ts';
+import type { Tx } from '../../database/transaction.ts';
+import type { Who } from '../../http/who.ts';
+import type { Letter } from '../../mail/letter.ts';
+import type { Told } from '../../socket/changes.ts';
+import { note } from '../audit/audit.store.ts';
+import { raise } from '../notifications/notifications.store.ts';
+import { endChallenges } from './challenges.store.ts';
+import { endLinks } from './links.store.ts';
+import { findable } from './people.store.ts';
+import { endSignIns } from './sign-ins.store.ts';
+import { userOf } from './signed-in.ts';
+import { addressed } from './two-factor.store.ts';
+
+type Own = { name: string; username: string; phone: string | null; language: string | null };
+type Changes = { [K in keyof Own]?: Own[K] | undefined } & { version: number };
+type Row = Own & {
+  version: number;
+  roleName: string;
+  twoFactor: Profile['twoFactor'];
+  left: number;
+  changedAt: string | null;
+};
+
+/** One's own account; `who` as the session has it now. */
+export async function profileOf(tx: Tx, who: Who): Promise<Profile> {
+  const row = await readOwn(tx, who);
+  return {
+    user: { ...userOf(who), name: row.name, username: row.username, language: row.language },
+    phone: row.phone,
+    version: row.version,
+    roleName: row.roleName,
+    twoFactor: row.twoFactor,
+    recoveryCodesLeft: row.left,
+    passwordChangedAt: row.changedAt,
+  };
+}
+
+/** Changes one's own account. @throws Problem record.changed when it was changed meanwhile. */
+export async function changeProfile(tx: Tx, who: Who, now: string, { version, ...given }: Changes): Promise<void> {
+  const { businessId, userId } = who;
+  await tx.raw('select 1 from users where business_id = $1 and id = $2 for update', [businessId, userId]);
+  const row = await readOwn(tx, who);
+  const before: Own = { name: row.name, username: row.username, phone: row.phone, language: row.language };
+  const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  if (row.version !== version) throw changedMeanwhile(before, sent);
+  const after: Own = { ...before, ...sent };
+  const difference = differing(before, after);
+  if (!difference) return;
+  await tx.raw(
+    `update users set name = $3, username = $4, phone = $5, language = $6, version = version + 1, updated_at = $7
+     where business_id = $1 and id = $2`,
+    [businessId, userId, after.name, after.username, after.phone, after.language, now],
+  );
+  await findable(tx, businessId, userId, { ...after, email: who.email });
+  await note(tx, who, now, 'user.changed', 'user', userId, difference.before, difference.after);
+}
+
+async function readOwn(tx: Tx, { businessId, userId }: Who): Promise<Row> {
+  const [row] = await tx.raw<Row>(
+    `select u.name, u.username, u.phone, u.language, u.version, r.name as "roleName", u.two_factor as "twoFactor",
+       u.password_changed_at as "changedAt",
+       (select count(*)::int from recovery_codes c
+        where c.business_id = u.business_id and c.user_id = u.id and c.used_at is null) as left
+     from users u join roles r on r.business_id = u.business_id and r.id = u.role_id
+     where u.business_id = $1 and u.id = $2`,
+    [businessId, userId],
+  );
+  if (!row) throw new Problem('session.expired');
+  return row;
+}
+
+/** The hash that a typed password is compared with, and the words that the person's next one may not be made of. */
+export async function passwordOf(tx: Tx, who: Who): Promise<{ passwordHash: string; own: string[] }> {
+  const [row] = await tx.raw<{ hash: string }>(
+    'select password_hash as hash from users where business_id = $1 and id = $2',
+    [who.businessId, who.userId],
+  );
+  if (!row) throw new Problem('session.expired');
+  return { passwordHash: row.hash, own: [who.email, who.name, who.username, who.store.name, who.store.code] };
+}
+
+/**
+ * Gives a person another password: every sign-in ends but `keep`, and whatever waits for a code or by a link. Answers
+ * what the person is to be told and mailed, after the commit.
+ */
+export async function changePasswordOf(
+  tx: Tx,
+  at: { businessId: string; userId: string; storeId: string },
+  passwordHash: string,
+  now: string,
+  { action, keep }: { action: 'user.passwordReset' | 'user.passwordChanged'; keep?: string },
+): Promise<{ news: Told[]; letter: Letter }> {
+  const { businessId, userId } = at;
+  const [person] = await tx.raw<{ email: string; name: string; language: string | null }>(
+    `update users set password_hash = $3, password_changed_at = $4, version = version + 1, updated_at = $4
+     where business_id = $1 and id = $2 returning email, name, language`,
+    [businessId, userId, passwordHash, now],
+  );
+  if (!person) throw new Problem('password.link');
+  const ended = await endSignIns(tx, at, now, keep === undefined ? {} : { but: keep });
+  await endChallenges(tx, businessId, userId, now);
+  await endLinks(tx, at, now);
+  await note(tx, at, now, action, 'user', userId, null, { signInsEnded: ended.length });
+  const raised = await raise(
+    tx,
+    { ...at, now, actorId: userId },
+    {
+      kind: 'passwordChanged',
+      params: {},
+      audience: { users: [userId] },
+      link: '/profile-settings',
+    },
+  );
+  return { news: [...ended, ...raised], letter: { ...addressed(person), message: { kind: 'passwordChanged' } } };
+}
+
+/** Sets one's access PIN; sessions that the old one had let through ask for the new one, all but the one in use. */
+export async function changePinOf(tx: Tx, who: Who, pinHash: string, now: string): Promise<void> {
+  const { businessId, userId } = who;
+  await tx.raw(
+    'update users set pin_hash = $3, version = version + 1, updated_at = $4 where business_id = $1 and id = $2',
+    [businessId, userId, pinHash, now],
+  );
+  await tx.raw('update tokens set pin_granted_at = null where business_id = $1 and user_id = $2 and id <> $3', [
+    businessId,
+    userId,
+    who.tokenId,
+  ]);
+  await note(tx, who, now, 'user.pinChanged', 'user', userId);
+}

@@ -1,0 +1,87 @@
+import { Problem } from '@tilldesk/domain/problems';
+import { boundsOf, dayOf } from '@tilldesk/domain/time';
+import type { Tx } from '../../database/transaction.ts';
+import type { Who } from '../../http/who.ts';
+import { TOKEN_HOURS } from './session.store.ts';
+
+/** Wrong PINs after which a person is no longer offered at a browser. */
+const PIN_TRIES = 5;
+
+/** The stores that a person is assigned to, in the order of their names. */
+export function storesOf(tx: Tx, who: Pick<Who, 'businessId' | 'userId'>) {
+  return tx.raw<{ id: string; code: string; storeName: string }>(
+    `select s.id, s.code, s.name as "storeName" from user_stores us
+     join stores s on s.business_id = us.business_id and s.id = us.store_id
+     where us.business_id = $1 and us.user_id = $2 order by s.name, s.id`,
+    [who.businessId, who.userId],
+    'stores_of',
+  );
+}
+
+/** The token that is left, as far as the one that follows inherits from it. */
+export type LeftToken = { endsAt: string; pinFailures: number };
+
+/** Ends the token in use, once: of two switches at the same time one finds it dead. Throws session.expired. */
+export async function leaveToken(tx: Tx, tokenHash: string, now: string): Promise<LeftToken> {
+  const [left] = await tx.raw<LeftToken>(
+    `update tokens set revoked_at = $2 where hash = $1 and revoked_at is null
+     returning ends_at as "endsAt", pin_failures as "pinFailures"`,
+    [tokenHash, now],
+  );
+  if (!left) throw new Problem('session.expired');
+  return left;
+}
+
+/**
+ * Since when a sign-in with the password counts for the quick switch: the store's day of now, and never longer ago than
+ * a sign-in lives.
+ */
+export function switchableSince(now: string, timeZone: string): string {
+  const { from } = boundsOf(dayOf(now, timeZone), timeZone);
+  const alive = new Date(Date.parse(now) - TOKEN_HOURS * 3_600_000).toISOString();
+  return from > alive ? from : alive;
+}
+
+/**
+ * Who signed in with their password of now at a browser since a moment, in a store, has a PIN and tries left. A new
+ * password ends this as it ends the other sign-ins.
+ */
+export function peopleAt(tx: Tx, who: Who, browserHash: string, since: string) {
+  return tx.raw<{ id: string; name: string }>(
+    `select u.id, u.name from browser_people p
+     join users u on u.business_id = p.business_id and u.id = p.user_id and u.active and u.pin_hash is not null
+     join user_stores us on us.business_id = p.business_id and us.user_id = p.user_id and us.store_id = p.store_id
+     where p.business_id = $1 and p.browser_hash = $2 and p.store_id = $3 and p.signed_in_at > $4
+       and p.signed_in_at >= coalesce(u.password_changed_at, p.signed_in_at)
+       and p.pin_failures < ${PIN_TRIES} and p.user_id <> $5
+     order by u.name, u.id`,
+    [who.businessId, browserHash, who.storeId, since, who.userId],
+  );
+}
+
+/**
+ * Takes one of a person's five tries before the PIN is looked at, so that tries at the same moment are counted too.
+ * Null where the person is not, or no longer, offered at the browser.
+ */
+export async function takeTry(tx: Tx, who: Who, browserHash: string, userId: string, since: string) {
+  const [row] = await tx.raw<{ pinHash: string; signedInAt: string }>(
+    `update browser_people p set pin_failures = p.pin_failures + 1
+     from users u, user_stores us
+     where p.business_id = $1 and p.browser_hash = $2 and p.store_id = $3 and p.user_id = $4 and p.signed_in_at > $5
+       and p.signed_in_at >= coalesce(u.password_changed_at, p.signed_in_at) and p.pin_failures < ${PIN_TRIES}
+       and u.business_id = p.business_id and u.id = p.user_id and u.active and u.pin_hash is not null
+       and us.business_id = p.business_id and us.user_id = p.user_id and us.store_id = p.store_id
+     returning u.pin_hash as "pinHash", p.signed_in_at as "signedInAt"`,
+    [who.businessId, browserHash, who.storeId, userId, since],
+  );
+  return row ?? null;
+}
+
+/** Gives the five tries back: the PIN was right. */
+export async function forgiveTries(tx: Tx, who: Who, browserHash: string, userId: string): Promise<void> {
+  await tx.raw(
+    `update browser_people set pin_failures = 0
+     where business_id = $1 and browser_hash = $2 and store_id = $3 and user_id = $4`,
+    [who.businessId, browserHash, who.storeId, userId],
+  );
+}

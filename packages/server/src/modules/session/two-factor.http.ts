@@ -1,0 +1,82 @@
+import { Problem } from '@tilldesk/domain/problems';
+import { resendCode, verifyTwoFactor } from '@tilldesk/domain/shop';
+import type { Db } from '../../database/pool.ts';
+import { inBusiness, inNobodysName } from '../../database/transaction.ts';
+import { serveOpen, type Served } from '../../http/serve.ts';
+import { hashOf } from '../../http/who.ts';
+import { askedAttempts, codeAttempts, takeAttempt } from './attempts.store.ts';
+import { isSpent, newCode, renewCode, takeTry, useUp } from './challenges.store.ts';
+import { hashSecret } from './password.ts';
+import { readCode } from './second-step.ts';
+import { finishSignIn } from './sign-in.store.ts';
+import { signedInAs } from './signed-in.ts';
+import { addressed, keysOf, secondStepOf, spendCode } from './two-factor.store.ts';
+
+/** The second step of a sign-in. */
+export const twoFactorCalls: Served[] = [
+  serveOpen(verifyTwoFactor, async ({ body, db, now, address, seal, told }) => {
+    const named = body.challenge ? hashOf(body.challenge) : null;
+    const waiting = await findChallenge(db, named, body.email, address, now);
+    // At a browser of the person's own nobody else's wrong codes count; who names no challenge is counted by e-mail and
+    // address, whether such a person exists or not.
+    const account = named !== null && waiting?.browser ? `${body.email} ${waiting.browser}` : body.email;
+    const attempt = await takeAttempt(db, codeAttempts, account, address, now);
+
+    const tried = waiting
+      ? await inBusiness(db, waiting.businessId, async (tx) => {
+          const challenge = await takeTry(tx, waiting.hash, now, { purpose: 'sign-in' });
+          return challenge && { challenge, keys: await keysOf(tx, challenge) };
+        })
+      : null;
+    // No transaction is held while the code is compared, and something is compared in every case.
+    const right = await readCode(tried?.challenge ?? null, tried?.keys ?? null, body.code, now, seal);
+    const wrong = new Problem(
+      named !== null && (!tried || isSpent(tried.challenge)) ? 'signin.codeOver' : 'signin.codeWrong',
+    );
+    if (!tried || !right) throw wrong;
+
+    const { challenge } = tried;
+    const finished = await inBusiness(db, challenge.businessId, async (tx) => {
+      const isFirst = (await useUp(tx, challenge.hash, now)) && (await spendCode(tx, challenge, right, now));
+      const { businessId, userId, storeId, agent, browserHash } = challenge;
+      const given = { businessId, userId, storeId, address, agent, browserHash };
+      const signed = isFirst ? await finishSignIn(tx, given, now) : null;
+      // What was used up stays unused when nobody was signed in by it.
+      if (!signed) throw wrong;
+      return signed;
+    });
+    await attempt.forget();
+    told(finished.news);
+    return signedInAs(finished.who, finished.token);
+  }),
+
+  serveOpen(resendCode, async ({ body, db, now, address, later, mail }) => {
+    const hash = hashOf(body.challenge);
+    await takeAttempt(db, askedAttempts, hash, address, now);
+    // The answer is on its way before it is known whether there is such a sign-in.
+    later(async () => {
+      const [found] = await inNobodysName(db, (tx) =>
+        tx.raw<{ business_id: string | null }>('select challenge_business($1) as business_id', [hash]),
+      );
+      if (!found?.business_id) return;
+      const code = newCode();
+      const codeHash = await hashSecret(code);
+      const person = await inBusiness(db, found.business_id, async (tx) => {
+        const challenge = await renewCode(tx, hash, codeHash, now);
+        return challenge && secondStepOf(tx, challenge);
+      });
+      if (person) mail({ ...addressed(person), message: { kind: 'signInCode', code } });
+    });
+    return { success: true };
+  }),
+];
+
+async function findChallenge(db: Db, hash: string | null, email: string, address: string, now: string) {
+  const [row] = await inNobodysName(db, (tx) =>
+    tx.raw<{ hash: string; businessId: string; browser: string | null }>(
+      'select hash, business_id as "businessId", browser from find_challenge($1, $2, $3, $4)',
+      [hash, email, address, now],
+    ),
+  );
+  return row ?? null;
+}

@@ -1,0 +1,30 @@
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+
+/** The kinds of documents that a store numbers. */
+export type NumberedKind =
+  | 'purchase'
+  | 'receipt'
+  | 'bill'
+  | 'vendorPayment'
+  | 'adjustment'
+  | 'count'
+  | 'tradeIn'
+  | 'refund';
+
+/** The number before a store's first document of a kind. */
+const BEFORE_FIRST = 1_000;
+
+/**
+ * The next number of a store's documents of a kind, from 1001. Taken in the transaction that makes the document: the next
+ * one waits for it, and what is undone leaves no gap.
+ */
+export async function numberFor(tx: Tx, { businessId, storeId }: Scope, kind: NumberedKind): Promise<number> {
+  const [row] = await tx.raw<{ last: number }>(
+    `insert into numbers as n (business_id, store_id, kind, last) values ($1, $2, $3, $4)
+     on conflict (business_id, store_id, kind) do update set last = n.last + 1 returning last`,
+    [businessId, storeId, kind, BEFORE_FIRST + 1],
+    'number_for',
+  );
+  return row!.last;
+}

@@ -1,0 +1,120 @@
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import { isUntouched, type TradeIn, type UnitStatus } from '@tilldesk/domain/shop';
+import { dayOf } from '@tilldesk/domain/time';
+import { newId } from '../../database/new-id.ts';
+import type { Actor, Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { approved } from '../approvals/approvals.store.ts';
+import { note } from '../audit/audit.store.ts';
+import { holdBuyer } from '../customers/buyer.store.ts';
+import { moveCredit } from '../customers/credit.store.ts';
+import { moveUnits } from '../inventory/move-units.store.ts';
+import { ownDrawer } from '../registers/own-drawer.store.ts';
+import { tradeInText } from './trade-ins.store.ts';
+
+/** Why it is taken back, and whose approval there is for it. */
+type Because = { reason: string; approvalId?: string | undefined };
+
+type Bought = {
+  id: string;
+  status: TradeIn['status'];
+  number: number;
+  invoiceId: string | null;
+  customerId: string;
+  unitId: string;
+  code: string;
+  payout: TradeIn['payout'];
+  paidOut: number;
+  businessDay: string;
+};
+
+/**
+ * Gives back what paid for an invoice that is voided, whose customer is held: the units leave as they came, payouts return.
+ * Throws tradeIn.unitMoved, credit.short, and payment.noDrawer at reason.
+ */
+export async function giveBackOf(tx: Tx, scope: Scope, now: string, invoiceId: string, reason: string): Promise<void> {
+  const bought = await hold(tx, scope, 'invoice_id', invoiceId);
+  for (const one of bought) if (one.status === 'accepted') await giveBack(tx, scope, now, one, reason);
+}
+
+/**
+ * Takes back a device that was bought without a sale, on its day. Done twice it is done. Throws record.notFound,
+ * tradeIn.withInvoice, tradeIn.over, tradeIn.voidLate, approval.needed, and what giving back does.
+ */
+export async function voidAlone(tx: Tx, who: Actor, now: string, id: string, because: Because): Promise<void> {
+  const [asked] = await tx.raw<{ customerId: string }>(
+    'select customer_id as "customerId" from trade_ins where business_id = $1 and store_id = $2 and id = $3',
+    [who.businessId, who.storeId, id],
+  );
+  if (!asked) throw new Problem('record.notFound');
+  const buyer = await holdBuyer(tx, who, asked.customerId);
+  const [bought] = await hold(tx, who, 'id', id);
+  if (bought?.status === 'voided') return;
+  if (bought?.status !== 'accepted') throw new Problem('tradeIn.over');
+  if (bought.invoiceId !== null) throw new Problem('tradeIn.withInvoice');
+  if (bought.customerId !== buyer?.id) throw new Problem('record.changed');
+  if (bought.businessDay !== dayOf(now, who.store.timeZone)) throw new Problem('tradeIn.voidLate');
+  await approved(tx, who, now, { action: 'tradeIn.void', subjectId: id, approvalId: because.approvalId });
+  await giveBack(tx, who, now, bought, because.reason);
+}
+
+/** Holds what bears an id, or was offered for the invoice of that id. */
+async function hold(tx: Tx, scope: Scope, which: 'id' | 'invoice_id', id: string): Promise<Bought[]> {
+  return tx.raw<Bought>(
+    `select id, status, number, invoice_id as "invoiceId", customer_id as "customerId", unit_id as "unitId", code, payout,
+       paid_out as "paidOut", business_day as "businessDay"
+     from trade_ins where business_id = $1 and store_id = $2 and ${which} = $3 order by id for update`,
+    [scope.businessId, scope.storeId, id],
+    `hold_bought_by_${which}`,
+  );
+}
+
+async function giveBack(tx: Tx, scope: Scope, now: string, bought: Bought, reason: string): Promise<void> {
+  const { id, unitId, code } = bought;
+  const [unit] = await tx.raw<{ status: UnitStatus; sourceId: string | null }>(
+    'select status, source_id as "sourceId" from units where business_id = $1 and id = $2 for no key update',
+    [scope.businessId, unitId],
+    'hold_bought_unit',
+  );
+  if (!unit || !isUntouched(unit, id)) throw new Problem('tradeIn.unitMoved', { code, status: unit?.status ?? 'void' });
+  const source = { kind: 'tradeIn', id } as const;
+  await moveUnits(tx, scope, now, { unitIds: [unitId], to: 'void', kind: 'tradeIn', source, note: reason });
+  const reversalId = bought.paidOut === 0 ? null : newId(now);
+  if (reversalId !== null) await takePayoutBack(tx, scope, now, bought, reversalId);
+  await tx.raw(
+    `update trade_ins set status = 'voided', reversal_id = $3, updated_at = $4, version = version + 1
+     where business_id = $1 and id = $2`,
+    [scope.businessId, id, reversalId, now],
+    'void_trade_in',
+  );
+  await note(tx, scope, now, 'tradeIn.voided', 'tradeIn', id, null, { reason });
+}
+
+/** What went out comes back: the cash into its drawer, or where that is closed into one's own; the credit, where it is still there. */
+async function takePayoutBack(tx: Tx, scope: Scope, now: string, bought: Bought, reversalId: string): Promise<void> {
+  const { id, customerId, paidOut, number, code } = bought;
+  if (bought.payout === 'storeCredit') {
+    const [customer] = await tx.raw<{ left: number }>(
+      'select store_credit as left from customers where business_id = $1 and id = $2',
+      [scope.businessId, customerId],
+    );
+    const available = customer?.left ?? 0;
+    if (available < paidOut) throw new Problem('credit.short', { available });
+    return moveCredit(tx, scope, now, customerId, [{ id: reversalId, amount: -paidOut }], 'tradeIn');
+  }
+  const [open] = await tx.raw<{ drawer: string }>(
+    `select r.id as drawer from cash_movements m
+     join register_sessions r on r.business_id = m.business_id and r.id = m.session_id and r.closed_at is null
+     where m.business_id = $1 and m.id = $2 for key share of r`,
+    [scope.businessId, id],
+    'drawer_of_payout',
+  );
+  const drawer = open?.drawer ?? (await ownDrawer(tx, scope));
+  if (drawer === null) throw problemAt('reason', 'payment.noDrawer');
+  await tx.raw(
+    `insert into cash_movements (business_id, id, session_id, kind, amount, reason, source_id, user_id, at)
+     values ($1, $2, $3, 'tradeInPayout', $4, $5, $6, $7, $8)`,
+    [scope.businessId, reversalId, drawer, paidOut, `${tradeInText(number)} · ${code}`, id, scope.userId, now],
+    'payout_back',
+  );
+}

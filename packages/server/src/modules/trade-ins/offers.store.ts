@@ -1,0 +1,166 @@
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import { isOverOffer, refuseTradeIn, type tradeIns as calls } from '@tilldesk/domain/shop';
+import { readIdentifier, sortIdentifiers } from '@tilldesk/domain/stock';
+import { dayOf } from '@tilldesk/domain/time';
+import type * as z from 'zod/mini';
+import type { Actor, Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { approved } from '../approvals/approvals.store.ts';
+import { note } from '../audit/audit.store.ts';
+import { holdBuyer } from '../customers/buyer.store.ts';
+import { lookOver } from '../inventory/receive-units.store.ts';
+
+type Draft = z.output<typeof calls.offer.body>;
+type Terms = z.output<typeof calls.change.body>;
+
+/**
+ * Keeps an offer for a device; sent twice it is one. Throws record.notFound at customerId and productId,
+ * tradeIn.notSerialized, tradeIn.codeMissing, tradeIn.doubtful, unit.taken and unit.listedTwice at codes, what refuseTradeIn
+ * throws, approval.needed above the product's price.
+ */
+export async function keepOffer(tx: Tx, who: Actor, now: string, draft: Draft): Promise<void> {
+  if (await standsHere(tx, who, draft.id)) return;
+  const buyer = await holdBuyer(tx, who, draft.customerId);
+  if (!buyer) throw problemAt('customerId', 'record.notFound');
+  const product = await productOf(tx, who, draft.productId);
+  const codes = await acceptCodes(tx, who, draft);
+  refuseTradeIn(draft, draft.document.expires, dayOf(now, who.store.timeZone));
+  await approveOffer(tx, who, now, { ...draft, price: product.price });
+  const [kept] = await tx.raw(
+    `insert into trade_ins (business_id, id, store_id, status, invoice_id, customer_id, product_id, code, codes, grade, color,
+       storage, battery_health, lock_status, notes, document_kind, document_number, document_expires, blacklist,
+       blacklist_reference, offer, payout, user_id, created_at, updated_at)
+     values ($1, $2, $3, 'offered', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
+       $23, $23)
+     on conflict do nothing returning id`,
+    [
+      who.businessId,
+      draft.id,
+      who.storeId,
+      draft.invoiceId,
+      buyer.id,
+      draft.productId,
+      codes[0],
+      JSON.stringify(codes),
+      draft.grade,
+      draft.color,
+      draft.storage,
+      draft.batteryHealth,
+      draft.lockStatus,
+      draft.notes,
+      draft.document.kind,
+      draft.document.number,
+      draft.document.expires,
+      draft.blacklist,
+      draft.blacklistReference,
+      draft.offer,
+      draft.payout,
+      who.userId,
+      now,
+    ],
+    'keep_offer',
+  );
+  if (!kept) throw new Problem('record.exists');
+  const { offer, payout } = draft;
+  await note(tx, who, now, 'tradeIn.offered', 'tradeIn', draft.id, null, { offer, payout, code: codes[0] });
+}
+
+/** Changes what is offered. Throws record.notFound, tradeIn.over, record.changed, approval.needed. */
+export async function changeOffer(tx: Tx, who: Actor, now: string, id: string, terms: Terms): Promise<void> {
+  const [standing] = await tx.raw<{ offer: number; payout: string; version: number; status: string; price: number }>(
+    `select t.offer, t.payout, t.version, t.status, p.price from trade_ins t
+     join products p on p.business_id = t.business_id and p.id = t.product_id
+     where t.business_id = $1 and t.store_id = $2 and t.id = $3 for update of t`,
+    [who.businessId, who.storeId, id],
+    'hold_offer',
+  );
+  if (!standing) throw new Problem('record.notFound');
+  if (standing.status !== 'offered') throw new Problem('tradeIn.over');
+  if (standing.version !== terms.version) throw new Problem('record.changed');
+  const { offer, payout, approvalId } = terms;
+  await approveOffer(tx, who, now, { id, offer, approvalId, price: standing.price });
+  await tx.raw(
+    `update trade_ins set offer = $3, payout = $4, updated_at = $5, version = version + 1
+     where business_id = $1 and id = $2`,
+    [who.businessId, id, offer, payout, now],
+    'change_offer',
+  );
+  const before = { offer: standing.offer, payout: standing.payout };
+  await note(tx, who, now, 'tradeIn.changed', 'tradeIn', id, before, { offer, payout });
+}
+
+/** Takes an offer away; done twice it is done. Throws record.notFound, tradeIn.over for one that was accepted. */
+export async function discardOffer(tx: Tx, scope: Scope, now: string, id: string): Promise<void> {
+  const [gone] = await tx.raw(
+    `update trade_ins set status = 'discarded', updated_at = $4, version = version + 1
+     where business_id = $1 and store_id = $2 and id = $3 and status = 'offered' returning id`,
+    [scope.businessId, scope.storeId, id, now],
+    'discard_offer',
+  );
+  if (gone) return note(tx, scope, now, 'tradeIn.discarded', 'tradeIn', id);
+  const [standing] = await tx.raw<{ status: string }>(
+    'select status from trade_ins where business_id = $1 and store_id = $2 and id = $3',
+    [scope.businessId, scope.storeId, id],
+  );
+  if (!standing) throw new Problem('record.notFound');
+  if (standing.status !== 'discarded') throw new Problem('tradeIn.over');
+}
+
+/** Takes away what was offered for a draft that is thrown away. */
+export async function discardOffersOf(tx: Tx, scope: Scope, now: string, invoiceId: string): Promise<void> {
+  const gone = await tx.raw<{ id: string }>(
+    `update trade_ins set status = 'discarded', updated_at = $4, version = version + 1
+     where business_id = $1 and store_id = $2 and invoice_id = $3 and status = 'offered' returning id`,
+    [scope.businessId, scope.storeId, invoiceId, now],
+    'discard_offers',
+  );
+  for (const { id } of gone) await note(tx, scope, now, 'tradeIn.discarded', 'tradeIn', id);
+}
+
+/** Whether that offer stands in this store. Throws record.exists for an id of another. */
+async function standsHere(tx: Tx, scope: Scope, id: string): Promise<boolean> {
+  const [row] = await tx.raw<{ storeId: string }>(
+    'select store_id as "storeId" from trade_ins where business_id = $1 and id = $2',
+    [scope.businessId, id],
+  );
+  if (row && row.storeId !== scope.storeId) throw new Problem('record.exists');
+  return row !== undefined;
+}
+
+async function productOf(tx: Tx, scope: Scope, id: string): Promise<{ price: number }> {
+  const [product] = await tx.raw<{ name: string; tracking: string; price: number }>(
+    'select name, tracking, price from products where business_id = $1 and id = $2 and active',
+    [scope.businessId, id],
+  );
+  if (!product) throw problemAt('productId', 'record.notFound');
+  if (product.tracking !== 'serialized') {
+    throw problemAt('productId', 'tradeIn.notSerialized', { product: product.name });
+  }
+  return product;
+}
+
+/** The codes as they are kept, the one by which the device is called first. */
+async function acceptCodes(tx: Tx, scope: Scope, draft: Draft): Promise<string[]> {
+  const identifiers = sortIdentifiers(draft.codes);
+  const [first] = identifiers;
+  if (!first) throw problemAt('codes', 'tradeIn.codeMissing');
+  const doubtful = draft.codes.map(readIdentifier).find(({ isDoubtful }) => isDoubtful);
+  if (doubtful && !draft.isConfirmed) throw problemAt('codes', 'tradeIn.doubtful', { code: doubtful.value });
+  const [refused] = await lookOver(tx, scope, [{ identifiers, unitCost: draft.offer }]);
+  if (refused) throw problemAt('codes', refused.code, refused.params);
+  const codes = identifiers.map(({ value }) => value);
+  const [twice] = await tx.raw(
+    `select 1 from trade_ins where business_id = $1 and invoice_id = $2 and status = 'offered' and codes ?| $3::text[]`,
+    [scope.businessId, draft.invoiceId, codes],
+    'offered_twice',
+  );
+  if (twice) throw problemAt('codes', 'unit.listedTwice', { code: first.value });
+  return codes;
+}
+
+type Offer = { id: string; offer: number; price: number; approvalId?: string | undefined };
+
+async function approveOffer(tx: Tx, who: Actor, now: string, { id, offer, price, approvalId }: Offer): Promise<void> {
+  if (!isOverOffer(offer, price)) return;
+  await approved(tx, who, now, { action: 'tradeIn.offer', subjectId: id, approvalId });
+}

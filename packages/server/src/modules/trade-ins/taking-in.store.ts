@@ -1,0 +1,155 @@
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import type { Tender, TradeIn } from '@tilldesk/domain/shop';
+import { sortIdentifiers, type Grade, type LockStatus } from '@tilldesk/domain/stock';
+import { dayOf } from '@tilldesk/domain/time';
+import type { Scope, StoreScope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { note } from '../audit/audit.store.ts';
+import { moveCredit } from '../customers/credit.store.ts';
+import { holdBuyer } from '../customers/buyer.store.ts';
+import { receiveUnits } from '../inventory/receive-units.store.ts';
+import { needDrawer } from '../registers/own-drawer.store.ts';
+import { numberFor } from '../stores/numbers.store.ts';
+import { tradeInText } from './trade-ins.store.ts';
+
+/** An offer that is ours until the end of the transaction. */
+export type HeldOffer = {
+  id: string;
+  status: TradeIn['status'];
+  invoiceId: string | null;
+  customerId: string;
+  productId: string;
+  code: string;
+  codes: string[];
+  grade: Grade;
+  color: string | null;
+  storage: string | null;
+  batteryHealth: number | null;
+  lockStatus: LockStatus;
+  notes: string | null;
+  offer: number;
+  payout: TradeIn['payout'];
+  version: number;
+};
+
+/** The sale that offers are to pay for, with its customer held. */
+type Sale = { id: string; customerId: string | null; tenders: readonly Tender[] };
+
+/**
+ * Holds the offers that pay for a sale. Where no tender is one, it asks the database nothing. Throws at the tender
+ * record.notFound, tradeIn.over, tradeIn.otherCustomer, and tradeIn.changed where another amount stands.
+ */
+export async function holdOffers(tx: Tx, scope: Scope, sale: Sale): Promise<HeldOffer[]> {
+  const ids = sale.tenders.flatMap(({ id, kind }) => (kind === 'tradeIn' ? [id] : []));
+  if (ids.length === 0) return [];
+  const held = await hold(tx, scope, ids);
+  return sale.tenders.flatMap(({ id, kind, amount }, i) => {
+    if (kind !== 'tradeIn') return [];
+    const at = `tenders.${i}`;
+    const offer = held.find((one) => one.id === id);
+    if (!offer || offer.invoiceId !== sale.id) throw problemAt(at, 'record.notFound');
+    const { code, status, customerId } = offer;
+    if (status !== 'offered') throw problemAt(at, 'tradeIn.over');
+    if (customerId !== sale.customerId) throw problemAt(at, 'tradeIn.otherCustomer', { code });
+    if (offer.offer !== amount) throw problemAt(at, 'tradeIn.changed', { code });
+    return [offer];
+  });
+}
+
+/** The tenders of a sale; what is traded in says by its code which device it is, whatever was sent. */
+export const namedBy = (offers: readonly HeldOffer[], tenders: readonly Tender[]): Tender[] =>
+  tenders.map((tender) => {
+    const offer = offers.find(({ id }) => id === tender.id);
+    return offer ? { ...tender, reference: offer.code } : tender;
+  });
+
+/**
+ * Takes in what was offered: each device becomes a unit that waits for its inspection, at the cost of its offer, and `out`
+ * of it goes to the seller, who is held. Throws unit.taken, unit.otherDevice, drawer.needed, drawer.short.
+ */
+export async function takeIn(
+  tx: Tx,
+  scope: StoreScope,
+  now: string,
+  offers: readonly HeldOffer[],
+  out: (offer: HeldOffer) => number,
+): Promise<void> {
+  // In the order of their codes, as all who enter devices hold them.
+  const sorted = offers.toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  for (const offer of sorted) {
+    const { id, code, productId } = offer;
+    const [unit] = await receiveUnits(tx, scope, now, {
+      productId,
+      units: [{ ...offer, identifiers: sortIdentifiers(offer.codes), unitCost: offer.offer, condition: 'used' }],
+      status: 'pending_inspection',
+      acquiredVia: 'tradeIn',
+      kind: 'tradeIn',
+      source: { kind: 'tradeIn', id },
+      at: () => 'codes',
+    });
+    const number = await numberFor(tx, scope, 'tradeIn');
+    const paidOut = out(offer);
+    await tx.raw(
+      `update trade_ins set status = 'accepted', number = $3, unit_id = $4, paid_out = $5, accepted_at = $6,
+         business_day = $7, updated_at = $6, version = version + 1
+       where business_id = $1 and id = $2`,
+      [scope.businessId, id, number, unit!.id, paidOut, now, dayOf(now, scope.store.timeZone)],
+      'accept_offer',
+    );
+    await payOut(tx, scope, now, { ...offer, number: tradeInText(number), paidOut });
+    await note(tx, scope, now, 'tradeIn.accepted', 'tradeIn', id, null, { code, offer: offer.offer, paidOut });
+  }
+}
+
+/**
+ * Buys a device without a sale: all that is offered goes to the seller. Accepted before, it changes nothing. Throws
+ * record.notFound, record.changed, tradeIn.over, and what takeIn does.
+ */
+export async function buyAlone(tx: Tx, scope: StoreScope, now: string, id: string, version: number): Promise<void> {
+  const [asked] = await tx.raw<{ customerId: string }>(
+    'select customer_id as "customerId" from trade_ins where business_id = $1 and store_id = $2 and id = $3',
+    [scope.businessId, scope.storeId, id],
+  );
+  if (!asked) throw new Problem('record.notFound');
+  const buyer = await holdBuyer(tx, scope, asked.customerId);
+  const [offer] = await hold(tx, scope, [id]);
+  if (offer?.status === 'accepted') return;
+  if (offer?.status !== 'offered') throw new Problem('tradeIn.over');
+  if (offer.version !== version || offer.customerId !== buyer?.id) throw new Problem('record.changed');
+  // It belongs to no sale any more: the cart that it stood in goes its own way.
+  await tx.raw('update trade_ins set invoice_id = null where business_id = $1 and id = $2', [scope.businessId, id]);
+  await takeIn(tx, scope, now, [offer], (one) => one.offer);
+}
+
+async function hold(tx: Tx, scope: Scope, ids: readonly string[]): Promise<HeldOffer[]> {
+  return tx.raw<HeldOffer>(
+    `select id, status, invoice_id as "invoiceId", customer_id as "customerId", product_id as "productId", code, codes, grade,
+       color, storage, battery_health as "batteryHealth", lock_status as "lockStatus", notes, offer, payout, version
+     from trade_ins where business_id = $1 and store_id = $2 and id = any($3::uuid[]) order by id for update`,
+    [scope.businessId, scope.storeId, ids],
+    'hold_offers',
+  );
+}
+
+type Payout = HeldOffer & { number: string; paidOut: number };
+
+/** Gives the seller what is theirs: out of the drawer that the person is on, or as store credit. */
+async function payOut(tx: Tx, scope: Scope, now: string, payout: Payout): Promise<void> {
+  const { id, customerId, paidOut } = payout;
+  if (paidOut === 0) return;
+  if (payout.payout === 'storeCredit') {
+    return moveCredit(tx, scope, now, customerId, [{ id, amount: paidOut }], 'tradeIn');
+  }
+  const drawer = await needDrawer(tx, scope);
+  const [paid] = await tx.raw(
+    `insert into cash_movements (business_id, id, session_id, kind, amount, reason, source_id, user_id, at)
+     select $1, $2, $3, 'tradeInPayout', -$4::bigint, $5, $2, $6, $7
+     where $4::bigint <= (select s.opening_counted + coalesce((select sum(m.amount) from cash_movements m
+         where m.business_id = $1 and m.session_id = $3), 0)
+       from register_sessions s where s.business_id = $1 and s.id = $3)
+     returning id`,
+    [scope.businessId, id, drawer, paidOut, `${payout.number} · ${payout.code}`, scope.userId, now],
+    'pay_out',
+  );
+  if (!paid) throw new Problem('drawer.short');
+}

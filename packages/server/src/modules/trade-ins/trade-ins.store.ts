@@ -1,0 +1,86 @@
+import { Problem } from '@tilldesk/domain/problems';
+import { can } from '@tilldesk/domain/rights';
+import { maskedNumber, type TradeIn, type TradeInDevice } from '@tilldesk/domain/shop';
+import { activeStatuses, readIdentifier } from '@tilldesk/domain/stock';
+import type { Actor, StoreScope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+
+/** How the number of a trade-in is shown. */
+export const tradeInText = (number: number): string => `TI-${number}`;
+
+/** One trade-in of the store. Throws record.notFound. */
+export async function readTradeIn(tx: Tx, who: Actor, id: string): Promise<TradeIn> {
+  const [found] = await read(tx, who, { id });
+  if (!found) throw new Problem('record.notFound');
+  return found;
+}
+
+/** The trade-ins of a sale, as they were offered; what was taken away is left out. */
+export const tradeInsOf = (tx: Tx, who: Actor, invoiceId: string): Promise<TradeIn[]> => read(tx, who, { invoiceId });
+
+type Row = Omit<TradeIn, 'number' | 'document'> & {
+  number: number | null;
+  documentKind: TradeIn['document']['kind'];
+  documentNumber: string;
+  documentExpires: string | null;
+};
+
+async function read(tx: Tx, who: Actor, by: { id?: string; invoiceId?: string }): Promise<TradeIn[]> {
+  const rows = await tx.raw<Row>(
+    `select t.id, t.number, t.status, t.invoice_id as "invoiceId", t.customer_id as "customerId",
+       c.name as "customerName", t.product_id as "productId", p.name as "productName", t.unit_id as "unitId",
+       u.device_id as "deviceId", t.code, t.grade, t.color, t.storage, t.battery_health as "batteryHealth",
+       t.lock_status as "lockStatus", t.notes, t.document_kind as "documentKind", t.document_number as "documentNumber",
+       t.document_expires as "documentExpires", t.blacklist, t.blacklist_reference as "blacklistReference", t.offer,
+       t.payout, t.paid_out as "paidOut", w.name as by, t.created_at as "createdAt", t.accepted_at as "acceptedAt", t.version
+     from trade_ins t
+     join customers c on c.business_id = t.business_id and c.id = t.customer_id
+     join products p on p.business_id = t.business_id and p.id = t.product_id
+     join users w on w.business_id = t.business_id and w.id = t.user_id
+     left join units u on u.business_id = t.business_id and u.id = t.unit_id
+     where t.business_id = $1 and t.store_id = $2
+       and case when $3::uuid is null then t.invoice_id = $4 and t.status <> 'discarded' else t.id = $3 end
+     order by t.created_at, t.id`,
+    [who.businessId, who.storeId, by.id ?? null, by.invoiceId ?? null],
+    'trade_ins',
+  );
+  // Papers of people are for those who answer for them.
+  const isMasked = !can(who.permissions, 'Sale & Invoice', 'delete');
+  return rows.map(({ number, documentKind: kind, documentNumber, documentExpires: expires, ...row }) => ({
+    ...row,
+    number: number === null ? null : tradeInText(number),
+    document: { kind, number: isMasked ? maskedNumber(documentNumber) : documentNumber, expires, isMasked },
+    currency: who.store.currency,
+  }));
+}
+
+type Life = {
+  isActive: boolean;
+  status: string;
+  color: string | null;
+  storage: string | null;
+  product: NonNullable<TradeInDevice['product']>;
+  invoiceId: string | null;
+  number: number | null;
+};
+
+/** What the business knows of a device by one of its codes; the invoice is told where it is of this store. */
+export async function knownDevice(tx: Tx, scope: StoreScope, code: string): Promise<TradeInDevice> {
+  const [life] = await tx.raw<Life>(
+    `select u.status = any($4::text[]) as "isActive", u.status, u.color, u.storage,
+       jsonb_build_object('id', p.id, 'name', p.name, 'price', p.price) as product, i.id as "invoiceId", i.number
+     from device_identifiers d
+     join units u on u.business_id = d.business_id and u.device_id = d.device_id
+     join products p on p.business_id = u.business_id and p.id = u.product_id
+     left join invoices i on i.business_id = u.business_id and i.id = u.invoice_id and i.store_id = $2
+     where d.business_id = $1 and d.value = $3
+     order by (u.status = any($4::text[])) desc, u.received_at desc, u.id desc limit 1`,
+    [scope.businessId, scope.storeId, readIdentifier(code).value, activeStatuses],
+    'known_device',
+  );
+  if (!life) return { standing: 'unknown', product: null, color: null, storage: null, invoice: null };
+  const { product, color, storage, invoiceId, number } = life;
+  const standing = life.isActive ? 'here' : life.status === 'sold' ? 'sold' : 'gone';
+  const invoice = invoiceId === null || number === null ? null : { id: invoiceId, number: `INV-${number}` };
+  return { standing, product, color, storage, invoice };
+}

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { TradeIn } from '@tilldesk/domain/shop';
+import type { Grade, LockStatus } from '@tilldesk/domain/stock';
+import { businessId, exactText, instant, kept, money } from '../../database/columns.ts';
+import { customers } from '../customers/customers.tables.ts';
+import { units } from '../inventory/inventory.tables.ts';
+import { products } from '../products/products.tables.ts';
+import { stores } from '../stores/stores.tables.ts';
+
+/** Used devices that were offered for, and bought. The payment of one, its payout and its entry of credit bear its id. */
+export const tradeIns = pgTable(
+  'trade_ins',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    storeId: uuid('store_id').notNull(),
+    /** Given when it is accepted; shown as TI-1001. */
+    number: integer('number'),
+    status: text('status').$type<TradeIn['status']>().notNull(),
+    /** The sale that it pays for, which may be no more than a cart yet; null where the shop only buys. */
+    invoiceId: uuid('invoice_id'),
+    customerId: uuid('customer_id').notNull(),
+    productId: uuid('product_id').notNull(),
+    /** The unit that it became. */
+    unitId: uuid('unit_id'),
+    code: exactText('code').notNull(),
+    codes: jsonb('codes').$type<string[]>().notNull(),
+    grade: text('grade').$type<Grade>().notNull(),
+    color: text('color'),
+    storage: text('storage'),
+    batteryHealth: integer('battery_health'),
+    lockStatus: text('lock_status').$type<LockStatus>().notNull(),
+    notes: text('notes'),
+    documentKind: text('document_kind').$type<TradeIn['document']['kind']>().notNull(),
+    documentNumber: text('document_number').notNull(),
+    documentExpires: date('document_expires', { mode: 'string' }),
+    blacklist: text('blacklist').$type<TradeIn['blacklist']>().notNull(),
+    blacklistReference: text('blacklist_reference'),
+    offer: money('offer').notNull(),
+    payout: text('payout').$type<TradeIn['payout']>().notNull(),
+    /** What of the offer went out to the seller; the rest paid for the sale. */
+    paidOut: money('paid_out'),
+    userId: uuid('user_id').notNull(),
+    acceptedAt: instant('accepted_at'),
+    /** The store's day on which it was accepted. */
+    businessDay: date('business_day', { mode: 'string' }),
+    /** The movement of cash, or the entry of credit, by which the payout was taken back. */
+    reversalId: uuid('reversal_id'),
+    ...kept(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({ columns: [t.businessId, t.storeId], foreignColumns: [stores.businessId, stores.id] }),
+    foreignKey({ columns: [t.businessId, t.customerId], foreignColumns: [customers.businessId, customers.id] }),
+    foreignKey({ columns: [t.businessId, t.productId], foreignColumns: [products.businessId, products.id] }),
+    foreignKey({ columns: [t.businessId, t.unitId], foreignColumns: [units.businessId, units.id] }),
+    unique('trade_ins_number').on(t.businessId, t.storeId, t.number),
+    index('trade_ins_by_invoice')
+      .on(t.businessId, t.invoiceId)
+      .where(sql`${t.invoiceId} is not null`),
+    index('trade_ins_by_customer').on(t.businessId, t.customerId),
+    index('trade_ins_by_product').on(t.businessId, t.productId),
+    index('trade_ins_by_unit').on(t.businessId, t.unitId),
+    check('trade_ins_status', sql`${t.status} in ('offered', 'accepted', 'voided', 'discarded')`),
+    check('trade_ins_payout', sql`${t.payout} in ('cash', 'storeCredit')`),
+    check(
+      'trade_ins_accepted_whole',
+      sql`(${t.status} in ('accepted', 'voided')) = (${t.number} is not null and ${t.unitId} is not null and ${t.paidOut} is not null and ${t.acceptedAt} is not null)`,
+    ),
+    check('trade_ins_offer', sql`${t.offer} > 0`),
+    check('trade_ins_paid_out', sql`${t.paidOut} between 0 and ${t.offer}`),
+    check('trade_ins_reversed', sql`${t.reversalId} is null or ${t.status} = 'voided'`),
+  ],
+);

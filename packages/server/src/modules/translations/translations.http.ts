@@ -1,0 +1,25 @@
+import { Problem } from '@tilldesk/domain/problems';
+import { translate } from '@tilldesk/domain/shop';
+import * as z from 'zod/mini';
+import { serveApart, type Served } from '../../http/serve.ts';
+import { askOutside } from '../../outer/ask-outside.ts';
+
+/** As LibreTranslate answers a list of texts. */
+const translated = z.object({ translatedText: z.array(z.string()) });
+
+export const translationsCalls: Served[] = [
+  serveApart(translate, async ({ body: { texts, target, source }, outer }) => {
+    const { translator } = outer;
+    if (translator === null || source === target) return { texts };
+    const answered = await askOutside(outer, 'POST', `${translator.url}/translate`, {
+      q: texts,
+      source,
+      target,
+      format: 'text',
+      ...(translator.key === undefined ? {} : { api_key: translator.key }),
+    }).catch(() => null);
+    const read = z.safeParse(translated, answered);
+    if (!read.success || read.data.translatedText.length !== texts.length) throw new Problem('translation.failed');
+    return { texts: read.data.translatedText };
+  }),
+];

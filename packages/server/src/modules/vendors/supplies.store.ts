@@ -1,0 +1,99 @@
+import type { vendorSupplies } from '@tilldesk/domain/stock';
+import { sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { answerPage, offsetOf, ordered } from '../../crud/paging.ts';
+import { newId } from '../../database/new-id.ts';
+import type { Reader, Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { matching } from '../../search/search.store.ts';
+import { products } from '../products/products.tables.ts';
+import { note } from '../audit/audit.store.ts';
+import { nameOf } from './vendor-ledger.store.ts';
+
+/** What a receipt or a bill says of prices: pieces that came (none of a bill) at `cost` each, minor units. */
+export type PriceNews = {
+  vendorId: string;
+  purchaseId: string;
+  documentId: string;
+  lines: readonly { productId: string; quantity: number; cost: number; vendorSku?: string | null }[];
+};
+
+/** Keeps what products cost from a vendor: a row of history each, and the last cost where goods came or were billed. */
+export async function keepPrices(tx: Tx, scope: Scope, now: string, news: PriceNews): Promise<void> {
+  if (news.lines.length === 0) return;
+  const lines = JSON.stringify(news.lines.map((line, place) => ({ place, id: newId(now), vendorSku: null, ...line })));
+  await tx.raw(
+    `with history as (
+       insert into vendor_prices (business_id, vendor_id, purchase_id, document_id, at, id, product_id, quantity, cost)
+       select $1, $2, $3, $4, $5, x.id, x."productId", x.quantity, x.cost
+       from jsonb_to_recordset($6::jsonb) as x(place int, id uuid, "productId" uuid, quantity int, cost bigint)
+       order by x.place
+     )
+     insert into vendor_products as v (business_id, vendor_id, product_id, vendor_sku, last_cost, last_at)
+     select distinct on (x."productId") $1, $2, x."productId", x."vendorSku", x.cost, $5
+     from jsonb_to_recordset($6::jsonb) as x(place int, "productId" uuid, quantity int, cost bigint, "vendorSku" text)
+     where x.quantity >= 0 order by x."productId", x.place desc
+     on conflict (business_id, vendor_id, product_id) do update
+       set last_cost = excluded.last_cost, last_at = excluded.last_at, vendor_sku = coalesce(excluded.vendor_sku, v.vendor_sku)`,
+    [scope.businessId, news.vendorId, news.purchaseId, news.documentId, now, lines],
+    'keep_prices',
+  );
+}
+
+type Item = z.input<(typeof vendorSupplies)['answer']>['items'][number];
+
+/** What a vendor has supplied, with the last twelve prices of each product. */
+export async function listSupplies(
+  tx: Tx,
+  who: Reader,
+  vendorId: string,
+  query: z.output<(typeof vendorSupplies)['query']>,
+) {
+  await nameOf(tx, who, vendorId);
+  const found = await matching(tx, who.businessId, 'product', query.search, products.id);
+  const sorts = { name: sql`name`, lastAt: sql`"lastAt"`, pieces: sql`pieces` };
+  const { viewCost } = who.limits;
+  const prices = sql`coalesce((select json_agg(json_build_object('at', h.at, 'cost', h.cost, 'purchaseId', h.purchase_id,
+      'purchaseNumber', 'PO-' || h.number) order by h.seq desc)
+    from (select x.at, x.cost, x.seq, x.purchase_id, p.number from vendor_prices x
+      join purchases p on p.business_id = x.business_id and p.id = x.purchase_id
+      where x.business_id = v.business_id and x.vendor_id = v.vendor_id and x.product_id = v.product_id and x.quantity >= 0
+      order by x.seq desc limit 12) h), '[]')`;
+  const { rows } = await tx.execute<Item & { found: number }>(
+    sql`select v.product_id as id, v.product_id as "productId", products.name, products.sku, v.vendor_sku as "vendorSku",
+          v.lead_days as "leadDays", v.last_at as "lastAt", count(*) over () as found,
+          coalesce((select sum(x.quantity) from vendor_prices x where x.business_id = v.business_id
+            and x.vendor_id = v.vendor_id and x.product_id = v.product_id), 0)::int as pieces,
+          ${viewCost ? sql`v.last_cost` : sql`null`} as "lastCost", ${viewCost ? prices : sql`'[]'::json`} as prices
+        from vendor_products v
+        join products on products.business_id = v.business_id and products.id = v.product_id
+        where v.business_id = ${who.businessId} and v.vendor_id = ${vendorId} and ${found ?? sql`true`}
+        order by ${sql.join(ordered(query.sort ?? 'name', sorts, sql`id`), sql`, `)}
+        limit ${query.limit} offset ${offsetOf(query)}`,
+  );
+  const items = rows.map(({ found: _, ...item }) => ({
+    ...item,
+    prices: item.prices.map((price) => ({ ...price, at: new Date(price.at).toISOString() })),
+  }));
+  return answerPage(items, query, rows[0]?.found ?? 0);
+}
+
+/** Says how a vendor calls a product. Throws record.notFound for a product that they never supplied. */
+export async function changeSupply(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  { vendorId, productId }: { vendorId: string; productId: string },
+  said: { vendorSku: string | null; leadDays: number | null },
+) {
+  await nameOf(tx, scope, vendorId);
+  await tx.raw(
+    `insert into vendor_products (business_id, vendor_id, product_id, vendor_sku, lead_days)
+     select $1, $2, p.id, $4, $5 from products p where p.business_id = $1 and p.id = $3
+     on conflict (business_id, vendor_id, product_id) do update
+       set vendor_sku = excluded.vendor_sku, lead_days = excluded.lead_days`,
+    [scope.businessId, vendorId, productId, said.vendorSku, said.leadDays],
+  );
+  await note(tx, scope, now, 'vendor.supplyChanged', 'vendor', vendorId, null, { productId, ...said });
+  return { productId, ...said };
+}

@@ -1,0 +1,99 @@
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import { vendor } from '@tilldesk/domain/stock';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { records } from '../../crud/records.ts';
+import type { ListQuery } from '../../crud/spec.ts';
+import type { Reader, Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { fold, termsOf } from '../../search/terms.ts';
+import { vendorAccounts as accounts, vendors } from './vendors.tables.ts';
+
+type Query = ListQuery & { active?: 'true' | 'false' | undefined; owed?: 'true' | 'false' | undefined };
+
+const owed: SQL = sql`exists (select 1 from ${accounts}
+  where ${and(eq(accounts.businessId, vendors.businessId), eq(accounts.vendorId, vendors.id))} and ${accounts.balance} > 0)`;
+
+/** Vendors of the business: found by name, contact, their number for us, email and phone, the last digits too. */
+export const vendorRecords = records(vendor, {
+  table: vendors,
+  sorts: {
+    name: vendors.name,
+    createdAt: vendors.createdAt,
+    lastOrderAt: vendors.lastOrderAt,
+    // The largest of several currencies: an order of rows, not a sum of unlike things.
+    balance: sql`coalesce((select max(${accounts.balance}) from ${accounts}
+      where ${accounts.businessId} = ${vendors.businessId} and ${accounts.vendorId} = ${vendors.id}), 0)`,
+  },
+  filters: ({ active, owed: isOwed }: Query) => [
+    active && eq(vendors.active, active === 'true'),
+    isOwed && (isOwed === 'true' ? owed : sql`not ${owed}`),
+  ],
+  terms: (v) => termsOf([v.name, v.contactName, v.email], [v.phone, v.accountNo]),
+  columns: (v) => ({ ...v, nameKey: fold(v.name) }),
+  read: readVendors,
+  check: refuseTwins,
+  release: refuseInUse,
+});
+
+/** Adds a vendor with the id of the draft. Throws vendor.nameTaken, record.exists. */
+export const createVendor = vendorRecords.create;
+
+type Figures = { id: string; balance: number; credits: number; openOrders: number };
+
+/** Vendors with what is owed to them in the store's currency and the store's orders under way. */
+async function readVendors(tx: Tx, who: Reader, rows: (typeof vendors.$inferSelect)[]) {
+  const figures = await tx.raw<Figures>(
+    `select v.id, coalesce(a.balance, 0) as balance, coalesce(a.credits, 0) as credits,
+       (select count(*) from purchases p where p.business_id = $1 and p.vendor_id = v.id and p.store_id = $2
+          and p.status in ('ordered', 'partiallyReceived')) as "openOrders"
+     from unnest($3::uuid[]) as v(id)
+     left join vendor_accounts a on a.business_id = $1 and a.vendor_id = v.id
+       and a.currency = (select currency from stores s where s.business_id = $1 and s.id = $2)`,
+    [who.businessId, who.storeId, rows.map((row) => row.id)],
+    'vendor_figures',
+  );
+  const of = new Map(figures.map(({ id, ...own }) => [id, own]));
+  return rows.map((row) => ({ ...row, ...(of.get(row.id) ?? { balance: 0, credits: 0, openOrders: 0 }) }));
+}
+
+/** A name leads to one vendor; the refusal names the one who bears it. */
+async function refuseTwins(tx: Tx, scope: Scope, id: string, { name }: { name: string }): Promise<void> {
+  const [twin] = await tx.raw<{ name: string }>(
+    'select name from vendors where business_id = $1 and name_key = $2 and id <> $3 and archived_at is null',
+    [scope.businessId, fold(name), id],
+  );
+  if (twin) throw problemAt('name', 'vendor.nameTaken', { vendor: twin.name });
+}
+
+/** A vendor from whom something is coming, or with whom an account is open, is not archived. */
+async function refuseInUse(tx: Tx, scope: Scope, { id, name }: { id: string; name: string }): Promise<void> {
+  const [open] = await tx.raw(
+    `select 1 from purchases where business_id = $1 and vendor_id = $2 and state in ('draft', 'ordered') and status <> 'received'
+     union all select 1 from vendor_accounts where business_id = $1 and vendor_id = $2 and balance <> 0 limit 1`,
+    [scope.businessId, id],
+  );
+  if (open) throw new Problem('vendor.inUse', { vendor: name });
+}
+
+/** What an order or a payment needs of a vendor. */
+export type HeldVendor = {
+  id: string;
+  name: string;
+  email: string | null;
+  contactName: string | null;
+  language: string | null;
+  termsDays: number | null;
+};
+
+/** A vendor of whom may be bought; their archiving waits until the transaction ends. Throws record.notFound, vendor.inactive at the field. */
+export async function holdVendor(tx: Tx, scope: Scope, id: string, at = 'vendorId'): Promise<HeldVendor> {
+  const [row] = await tx.raw<HeldVendor & { active: boolean }>(
+    `select id, name, email, contact_name as "contactName", preferred_language as language, terms_days as "termsDays", active
+     from vendors where business_id = $1 and id = $2 and archived_at is null for key share`,
+    [scope.businessId, id],
+    'hold_vendor',
+  );
+  if (!row) throw problemAt(at, 'record.notFound');
+  if (!row.active) throw problemAt(at, 'vendor.inactive', { vendor: row.name });
+  return row;
+}

@@ -1,0 +1,161 @@
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { Vendor, VendorEntryKind } from '@tilldesk/domain/stock';
+import { businessId, exactText, instant, kept, money } from '../../database/columns.ts';
+import { products } from '../products/products.tables.ts';
+import { stores } from '../stores/stores.tables.ts';
+
+export const vendors = pgTable(
+  'vendors',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    name: exactText('name').notNull(),
+    /** The name in small letters without accents: two vendors never bear the same. */
+    nameKey: text('name_key').notNull(),
+    contactName: text('contact_name'),
+    phone: text('phone'),
+    email: text('email'),
+    street: text('street'),
+    country: text('country'),
+    city: text('city'),
+    state: text('state'),
+    postalCode: text('postal_code'),
+    preferredLanguage: text('preferred_language').$type<Vendor['preferredLanguage']>(),
+    accountNo: text('account_no'),
+    taxId: text('tax_id'),
+    termsDays: integer('terms_days'),
+    leadDays: integer('lead_days'),
+    isCarrier: boolean('is_carrier').notNull().default(false),
+    isDistributor: boolean('is_distributor').notNull().default(false),
+    rmaWindowDays: integer('rma_window_days'),
+    rmaEmail: text('rma_email'),
+    rmaApproval: text('rma_approval').$type<Vendor['rmaApproval']>(),
+    notes: text('notes'),
+    active: boolean('active').notNull().default(true),
+    /** Kept by placing orders, recomputed by `verify`. */
+    lastOrderAt: instant('last_order_at'),
+    archivedAt: instant('archived_at'),
+    ...kept(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    uniqueIndex('vendors_name')
+      .on(t.businessId, t.nameKey)
+      .where(sql`archived_at is null`),
+    index('vendors_by_name').on(t.businessId, t.name, t.id),
+  ],
+);
+
+/** What the business owes a vendor in one currency: the sum of the ledger's rows, kept with each and locked by it. */
+export const vendorAccounts = pgTable(
+  'vendor_accounts',
+  {
+    businessId: businessId(),
+    vendorId: uuid('vendor_id').notNull(),
+    currency: text('currency').notNull(),
+    balance: money('balance').notNull(),
+    /** Credit notes in all, above zero. */
+    credits: money('credits').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.vendorId, t.currency] }),
+    foreignKey({ columns: [t.businessId, t.vendorId], foreignColumns: [vendors.businessId, vendors.id] }),
+  ],
+);
+
+/** What was billed, paid, credited and adjusted, append-only. `balance` is what was owed in the currency after it. */
+export const vendorLedger = pgTable(
+  'vendor_ledger',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    vendorId: uuid('vendor_id').notNull(),
+    storeId: uuid('store_id').notNull(),
+    currency: text('currency').notNull(),
+    kind: text('kind').$type<VendorEntryKind>().notNull(),
+    /** Signed, minor units: above zero is owed to the vendor. */
+    amount: money('amount').notNull(),
+    balance: money('balance').notNull(),
+    documentId: uuid('document_id'),
+    documentNumber: text('document_number'),
+    purchaseId: uuid('purchase_id'),
+    reference: text('reference'),
+    note: text('note'),
+    businessDay: date('business_day', { mode: 'string' }).notNull(),
+    userId: uuid('user_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({ columns: [t.businessId, t.vendorId], foreignColumns: [vendors.businessId, vendors.id] }),
+    foreignKey({ columns: [t.businessId, t.storeId], foreignColumns: [stores.businessId, stores.id] }),
+    index('vendor_ledger_by_vendor').on(t.businessId, t.vendorId, t.currency, t.seq),
+    index('vendor_ledger_by_day').on(t.businessId, t.vendorId, t.currency, t.businessDay, t.seq),
+    index('vendor_ledger_by_document').on(t.businessId, t.documentId),
+    check('vendor_ledger_kind', sql`${t.kind} in ('bill', 'payment', 'credit', 'adjustment')`),
+    check('vendor_ledger_amount', sql`${t.amount} <> 0`),
+  ],
+);
+
+/** How a vendor calls a product and what it cost there last; written by receipts and bills. */
+export const vendorProducts = pgTable(
+  'vendor_products',
+  {
+    businessId: businessId(),
+    vendorId: uuid('vendor_id').notNull(),
+    productId: uuid('product_id').notNull(),
+    vendorSku: text('vendor_sku'),
+    leadDays: integer('lead_days'),
+    /** Each, minor units; null before the first receipt. */
+    lastCost: money('last_cost'),
+    lastAt: instant('last_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.vendorId, t.productId] }),
+    foreignKey({ columns: [t.businessId, t.vendorId], foreignColumns: [vendors.businessId, vendors.id] }),
+    foreignKey({ columns: [t.businessId, t.productId], foreignColumns: [products.businessId, products.id] }),
+    index('vendor_products_by_product').on(t.businessId, t.productId),
+  ],
+);
+
+/** What a product cost from a vendor and when, append-only: a row for each receipt, and for a bill that says otherwise. */
+export const vendorPrices = pgTable(
+  'vendor_prices',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    vendorId: uuid('vendor_id').notNull(),
+    productId: uuid('product_id').notNull(),
+    /** The order that it was bought by. */
+    purchaseId: uuid('purchase_id').notNull(),
+    /** The receipt or bill that says so. */
+    documentId: uuid('document_id').notNull(),
+    /** Pieces that came; 0 of a bill, below zero of a receipt that was taken back. */
+    quantity: integer('quantity').notNull(),
+    /** Each, minor units. */
+    cost: money('cost').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({ columns: [t.businessId, t.vendorId], foreignColumns: [vendors.businessId, vendors.id] }),
+    foreignKey({ columns: [t.businessId, t.productId], foreignColumns: [products.businessId, products.id] }),
+    index('vendor_prices_by_product').on(t.businessId, t.vendorId, t.productId, t.seq),
+  ],
+);

@@ -1,0 +1,107 @@
+import type { PaymentKind } from '@tilldesk/domain/shop';
+import { newId } from '../database/new-id.ts';
+import type { Random } from '../demo/random.ts';
+import { correctCredit, grantCredit } from '../modules/customers/credit.store.ts';
+import { correctPayment, correctSalesperson } from '../modules/sales/corrections.store.ts';
+import { payInvoice } from '../modules/sales/paying.store.ts';
+import { voidInvoice } from '../modules/sales/voiding.store.ts';
+import type { Selling } from './sale-deeds.ts';
+import { NOW, some, type Deed, type Drawing } from './stock-life.ts';
+
+/** Deeds on what is sold: payments for what is due, voids, corrections, store credit. */
+export const afterSaleDeeds = (selling: Selling): readonly Drawing[] => [
+  { often: 5, draw: (_, random) => pay(random, selling) },
+  { often: 3, draw: (_, random) => takeBack(random, selling) },
+  { often: 5, draw: (_, random) => setRight(random, selling) },
+  { often: 2, draw: (_, random) => giveCredit(random, selling) },
+];
+
+/** How money comes over the counter. */
+const ways = ['cash', 'card', 'check', 'storeCredit', 'other'] as const satisfies PaymentKind[];
+
+/** A payment for an open invoice: of cash sometimes more than is due, of the rest never. */
+function pay(random: Random, { roll, sellers }: Selling): Deed {
+  const [who, id, nth, kind] = [random.pick(sellers), newId(NOW), random.next(), random.pick(ways)];
+  const [share, over] = [random.chance(0.4) ? 1 : random.next(), random.int(0, 500)];
+  let stood = (): void => undefined;
+  return {
+    name: 'pay',
+    does: async (tx) => {
+      const invoiceId = await some(tx, `select id from invoices where status = 'open'`, nth);
+      const [seen] = await tx.raw<{ due: number }>('select total - paid as due from invoices where id = $1', [
+        invoiceId,
+      ]);
+      const amount = Math.max(1, Math.round((seen?.due ?? 1) * share)) + (kind === 'cash' ? over : 0);
+      await payInvoice(tx, who, NOW, invoiceId, [{ id, kind, amount, reference: '4711' }]);
+      // Somebody may have paid meanwhile: then more of it went back, as the screen of the till says.
+      const [{ change } = { change: 0 }] = await tx.raw<{ change: number }>(
+        'select change from payments where id = $1',
+        [id],
+      );
+      stood = () => roll.took(id, { invoiceId, kind, amount: amount - change });
+    },
+    stood: () => stood(),
+  };
+}
+
+function takeBack(random: Random, { roll, sellers }: Selling): Deed {
+  const [who, nth] = [random.pick(sellers), random.next()];
+  let stood = (): void => undefined;
+  return {
+    name: 'void',
+    does: async (tx) => {
+      const id = await some(tx, 'select id from invoices where number is not null', nth);
+      await voidInvoice(tx, who, NOW, id, { reason: 'Wrong' });
+      stood = () => roll.isGone(id);
+    },
+    stood: () => stood(),
+  };
+}
+
+/** How a payment was really made, or who really sold. */
+function setRight(random: Random, { roll, sellers }: Selling): Deed {
+  const [who, id, nth, isMoney] = [random.pick(sellers), newId(NOW), random.next(), random.chance(0.7)];
+  const [kind, salesperson] = [random.pick(ways), random.pick(sellers).userId];
+  let stood = (): void => undefined;
+  return {
+    name: 'set right',
+    does: async (tx) => {
+      if (!isMoney) {
+        const sold = await some(tx, 'select id from invoices where number is not null', nth);
+        return correctSalesperson(tx, who, NOW, sold, { salespersonId: salesperson, reason: 'Wrong' });
+      }
+      const wrong = await some(tx, 'select id from payments where reverses is null', nth);
+      const [{ invoiceId, amount } = { invoiceId: newId(NOW), amount: 0 }] = await tx.raw<{
+        invoiceId: string;
+        amount: number;
+      }>('select invoice_id as "invoiceId", amount from payments where id = $1', [wrong]);
+      await correctPayment(tx, who, NOW, invoiceId, wrong, { id, kind, reference: '4711', reason: 'Wrong' });
+      stood = () => {
+        roll.isGone(wrong);
+        roll.took(id, { invoiceId, kind, amount });
+      };
+    },
+    stood: () => stood(),
+  };
+}
+
+/** Credit is granted, and sometimes a grant that was not used yet is taken back. */
+function giveCredit(random: Random, { roll, sellers, customers }: Selling): Deed {
+  const [who, id, nth] = [random.pick(sellers), newId(NOW), random.next()];
+  const [customerId, granted, takesBack] = [random.pick(customers), random.int(1, 5_000), random.chance(0.3)];
+  let amount = granted;
+  return {
+    name: 'credit',
+    does: async (tx) => {
+      if (!takesBack) return grantCredit(tx, who, NOW, customerId, { id, amount: granted, reason: 'Sorry' });
+      const grant = await some(tx, `select id from customer_credits where kind = 'grant'`, nth);
+      const [{ holder } = { holder: customerId }] = await tx.raw<{ holder: string }>(
+        'select customer_id as holder from customer_credits where id = $1',
+        [grant],
+      );
+      ({ amount } = await correctCredit(tx, who, NOW, holder, grant, { id, reason: 'Wrong' }));
+      return amount;
+    },
+    stood: () => roll.granted(amount),
+  };
+}

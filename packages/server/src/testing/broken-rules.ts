@@ -1,0 +1,108 @@
+import type { Tx } from '../database/transaction.ts';
+
+/**
+ * What the rules of domain-notes forbid whatever happened, worked out from the rows anew: two lives of a device, stock below
+ * nothing, an invoice whose parts do not make its total, more taken than is due, a drawer whose expected cash is not that of
+ * the formula, credit below nothing.
+ */
+export const brokenRules = (tx: Tx) =>
+  tx.raw<{ what: string; where: string }>(
+    Object.entries(rules)
+      .map(([what, sql]) => `select '${what}' as what, x.id::text as where from (${sql}) x(id)`)
+      .join(' union all '),
+  );
+
+const rules = {
+  'two lives': `
+    select device_id from units
+    where status not in ('sold', 'returned_to_vendor', 'exchanged_by_vendor', 'scrapped', 'lost', 'stolen', 'parts_only', 'void')
+    group by device_id having count(*) > 1`,
+
+  'below nothing': 'select product_id from stock_levels where on_hand < 0 or value < 0 or reserved > on_hand',
+
+  'stock without its ledger': `
+    select p.id from products p
+    where (select coalesce(sum(m.quantity), 0) from stock_movements m where m.product_id = p.id)
+      <> (select count(*) from units u where u.product_id = p.id and u.status in ('in_stock', 'reserved',
+            'pending_inspection', 'pending_refurb', 'in_repair', 'pending_restock', 'demo', 'loaner', 'pending_rma'))
+        + (select coalesce(sum(on_hand), 0) from stock_levels l where l.product_id = p.id)`,
+
+  // domain-notes 3.1 and 4.3: every part is kept on the line, tax is rounded half up a line.
+  'a line whose parts do not make its total': `
+    select id from invoice_lines where gross <> quantity * unit_price or net <> gross - discount_total or net < 0
+      or tax <> round(net * tax_rate) or total <> net + tax`,
+
+  // 4.3: paid + due = total, due is never below nothing; what was voided keeps no money.
+  'an invoice that is paid by more or less than its payments': `
+    select i.id from invoices i cross join lateral (
+      select coalesce(sum(p.amount), 0) as taken, coalesce(sum(p.tendered - p.change), 0) as kept
+      from payments p where p.invoice_id = i.id) m
+    where m.taken <> m.kept or case i.status
+      when 'paid' then m.taken <> i.total
+      when 'open' then m.taken < 0 or m.taken >= i.total
+      else m.taken <> 0 end`,
+
+  // 4.4: only cash gives change; of a trade-in, what it is worth beyond the sale goes out.
+  'change of what is no cash': `select id from payments where kind not in ('cash', 'tradeIn') and change <> 0`,
+
+  // 4.17: what it was opened with, cash of sales less change, cash in, less cash out and what went to the bank; no card.
+  'a drawer that expects another sum': `
+    select s.id from register_sessions s cross join lateral (
+      select coalesce(sum(case m.kind
+        when 'sale' then coalesce(p.tendered - p.change, 0) when 'refund' then -coalesce(r.amount, 0)
+        when 'cashIn' then abs(m.amount)
+        when 'cashOut' then -abs(m.amount) when 'bankDrop' then -abs(m.amount)
+        when 'correction' then -o.amount else 0 end), 0) as formula, coalesce(sum(m.amount), 0) as booked
+      from cash_movements m
+      left join payments p on p.id = m.id and p.kind = 'cash'
+      left join refund_payments r on r.id = m.id and r.kind = 'cash'
+      left join cash_movements o on o.id = m.reverses_id
+      where m.session_id = s.id) x
+    where x.formula <> x.booked or (s.closed_at is not null and s.expected_cash <> s.opening_counted + x.formula)`,
+
+  // 4.11: no more comes back than was sold, of pieces, money and tax.
+  'a line of which more came back than was sold': `
+    select l.id from invoice_lines l
+    join refund_lines x on x.invoice_line_id = l.id
+    join refunds r on r.id = x.refund_id and r.status = 'posted'
+    group by l.business_id, l.id
+    having sum(x.quantity) > l.quantity or sum(x.net + x.fee) > l.net or sum(x.tax + x.fee_tax) > l.tax
+      or min(x.quantity) < 0 or min(x.net) < 0 or min(x.tax) < 0
+      or sum(x.quantity) <> l.returned or sum(x.net) <> l.refunded_net or sum(x.tax) <> l.refunded_tax`,
+
+  // 3.3: goods do not come back worth more than they went; what a voided refund gave out again went too.
+  'goods that came back worth more than they went': `
+    select l.id from invoice_lines l cross join lateral (
+      select coalesce(sum(m.value), 0) as gone from stock_movements m
+      where m.document_id = l.invoice_id and m.document_line_id = l.id and m.kind = 'sale') g
+    cross join lateral (
+      select coalesce(sum(m.value), 0) as came from refund_lines x join stock_movements m
+        on m.document_id = x.refund_id and m.document_line_id = x.id and m.kind = 'return'
+      where x.invoice_line_id = l.id) b
+    where g.gone + b.came > 0`,
+
+  // 4.11: no more goes out than came in, and what goes out is what the refund says.
+  'an invoice of which more went out than came in': `
+    select i.id from invoices i cross join lateral (
+      select coalesce(sum(p.amount), 0) as came from payments p where p.invoice_id = i.id and p.kind <> 'refund') m
+    cross join lateral (
+      select coalesce(sum(x.amount), 0) as went from refund_payments x join refunds r on r.id = x.refund_id
+      where r.invoice_id = i.id and x.kind <> 'due') o
+    where o.went > m.came or o.went < 0`,
+
+  'a refund whose parts do not make its total': `
+    select r.id from refunds r
+    where r.total <> r.net + r.tax or r.total <> r.to_due + r.exchanged + r.paid_out or (
+      select coalesce(sum(x.amount), 0) from refund_payments x where x.refund_id = r.id)
+        <> case r.status when 'posted' then r.total else 0 end`,
+
+  'somebody on two drawers': `
+    select user_id from register_session_people where left_at is null group by user_id having count(*) > 1`,
+
+  'two open drawers of a register': `
+    select register_id from register_sessions where closed_at is null group by register_id having count(*) > 1`,
+
+  'credit below nothing': `
+    select c.id from customers c where c.store_credit < 0 or c.store_credit <> (
+      select coalesce(sum(amount), 0) from customer_credits e where e.customer_id = c.id)`,
+};

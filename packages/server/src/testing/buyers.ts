@@ -1,0 +1,91 @@
+import type { BookedKind, Tender } from '@tilldesk/domain/shop';
+import { newId } from '../database/new-id.ts';
+import type { Tx } from '../database/transaction.ts';
+import type { Random } from '../demo/random.ts';
+import type { DraftContent } from '../modules/sales/selling.store.ts';
+import type { SmallShop } from './small-shop.ts';
+import { codesOf, latest, NOW } from './stock-life.ts';
+import { draftOf } from './till.ts';
+import type { TillRoll } from './till-roll.ts';
+
+/** What a customer puts on the counter: shares of what is left, one after the other, and the rest in cash. */
+type Purse = { parts: { id: string; kind: Tender['kind']; share: number }[]; cashId: string; over: number };
+
+/** A purse of few or many ways to pay; only a customer has credit. */
+export function purseOf(random: Random, isKnown: boolean): Purse {
+  const kinds: Tender['kind'][] = isKnown ? ['storeCredit', 'onAccount', 'card', 'check'] : ['card', 'check', 'other'];
+  const count = random.weighted([0, 1, 2, 3], (n) => 4 - n);
+  const parts = random.shuffle(kinds).slice(0, count);
+  return {
+    parts: parts.map((kind) => ({
+      id: newId(NOW),
+      kind,
+      share: kind === 'storeCredit' ? random.next() / 9 : random.chance(0.3) ? 1 : random.next(),
+    })),
+    cashId: newId(NOW),
+    over: random.chance(0.4) ? random.int(1, 2_000) : 0,
+  };
+}
+
+/** Splits a total, and says what of it each payment leaves in the shop. */
+export function splitOf(total: number, { parts, cashId, over }: Purse) {
+  let left = total;
+  const tenders: Tender[] = [];
+  for (const { id, kind, share } of parts) {
+    const amount = Math.round(left * share);
+    if (amount === 0) continue;
+    tenders.push({ id, kind, amount, reference: '4711' });
+    left -= amount;
+  }
+  const kept = tenders.flatMap(({ id, kind, amount }) => (kind === 'onAccount' ? [] : [{ id, kind, amount }]));
+  if (left > 0) {
+    tenders.push({ id: cashId, kind: 'cash', amount: left + over });
+    kept.push({ id: cashId, kind: 'cash', amount: left });
+  }
+  return { tenders, kept };
+}
+
+/** Notes a sale and what it left in the shop. */
+export function noteSale(
+  roll: TillRoll,
+  invoiceId: string,
+  total: number,
+  kept: { id: string; kind: BookedKind; amount: number }[],
+) {
+  roll.sold(invoiceId, total);
+  for (const { id, kind, amount } of kept) roll.took(id, { invoiceId, kind, amount });
+}
+
+/** Draws goods that somebody wants, a discount on some: phones by their codes, of which some are not there. */
+export function wantsOf(random: Random) {
+  const codes = random.chance(0.6) ? codesOf(random, 2) : [];
+  const cables = codes.length === 0 || random.chance(0.5) ? random.int(1, 12) : 0;
+  return {
+    codes,
+    cables: codes.length === 0 ? Math.max(1, cables) : cables,
+    off: random.chance(0.3) ? random.int(1, 1_500) : 0,
+  };
+}
+
+/** The draft of what is wanted, as it stands in the shop at this moment. */
+export async function draftFor(
+  tx: Tx,
+  shop: SmallShop,
+  { codes, cables, off }: ReturnType<typeof wantsOf>,
+  customerId: string | null,
+): Promise<DraftContent> {
+  const units = (await latest(tx, codes)).map(({ id }) => id);
+  const plain = draftOf(shop, { cables: units.length === 0 ? Math.max(1, cables) : cables, units });
+  const [first, ...others] = plain.lines;
+  const discountReason = off % 3 === 0 ? null : 'A regular';
+  const cheaper =
+    off > 0 && first ? [{ ...first, discount: { kind: 'amount' as const, amount: off }, discountReason }] : [first!];
+  return { ...plain, customerId, lines: [...cheaper, ...others] };
+}
+
+/** What a draft comes to, worked out on paper: 8.25 % of each line's net, rounded half up. */
+export const totalOf = ({ lines }: DraftContent): number =>
+  lines.reduce((sum, { quantity, unitPrice, discount }) => {
+    const net = quantity * unitPrice - (discount?.kind === 'amount' ? discount.amount : 0);
+    return sum + net + Math.floor((net * 825 + 5_000) / 10_000);
+  }, 0);

@@ -1,0 +1,144 @@
+import type { ProblemBody } from '@tilldesk/domain/problems';
+import type { ManifestReading, Purchase, PurchaseDraft, Receipt } from '@tilldesk/domain/stock';
+import { newId } from '../database/new-id.ts';
+import type { SmallShop } from './small-shop.ts';
+import { draftOf as saleOf, tenderOf, type Heard, type Person } from './till.ts';
+
+/** A new id as a browser makes one. */
+export const fresh = (): string => newId(new Date().toISOString());
+
+/** What an answer holds, as the call's contract says it. */
+export const purchaseIn = (heard: Heard) => heard.body as Purchase;
+export const receiptIn = (heard: Heard) => heard.body as Receipt;
+export const manifestIn = (heard: Heard) => heard.body as ManifestReading;
+/** What a refusal says: its code, and the fields that it stands at. */
+export const refusalIn = (heard: Heard): [string, string[]] => {
+  const problem = heard.body as ProblemBody;
+  return [problem.code, Object.keys(problem.fields ?? {})];
+};
+
+/** What a shop buys in tests: a vendor, and ways to order from them. Times stand at 2026-03-02. */
+export async function buyingFrom(person: Person, shop: SmallShop, more: object = {}) {
+  const vendorId = fresh();
+  await person.ask('POST', '/vendors', {
+    id: vendorId,
+    name: `Vendor ${vendorId.slice(-6)}`,
+    email: 'orders@vendor.test',
+    isCarrier: false,
+    isDistributor: true,
+    active: true,
+    termsDays: 30,
+    ...more,
+  });
+
+  const draftOf = (phones: number, cables: number, parts: Partial<PurchaseDraft> = {}): PurchaseDraft => ({
+    id: fresh(),
+    vendorId,
+    vendorRef: null,
+    orderDay: '2026-03-01',
+    expectedDay: '2026-03-09',
+    termsDays: null,
+    discount: null,
+    charges: [],
+    notes: null,
+    lines: [
+      ...(phones > 0 ? [lineOf(shop.phone, phones, 50_000)] : []),
+      ...(cables > 0 ? [lineOf(shop.cable, cables, 333)] : []),
+    ],
+    ...parts,
+  });
+
+  /** A placed order of phones at 500.00 and cables at 3.33; answers its body. */
+  async function order(phones: number, cables: number, parts: Partial<PurchaseDraft> = {}): Promise<Purchase> {
+    const draft = draftOf(phones, cables, parts);
+    await person.ask('POST', '/purchases', draft);
+    const heard = await person.ask('POST', `/purchases/${draft.id}/order`, { version: 2 }, fresh());
+    return purchaseIn(heard);
+  }
+
+  /** A receipt of an order, begun; answers its id. */
+  async function receive(purchaseId: string): Promise<string> {
+    const heard = await person.ask('POST', `/purchases/${purchaseId}/receipts`, { id: fresh() });
+    return receiptIn(heard).id;
+  }
+
+  /** Scans boxes into a receipt; answers the result of each. */
+  async function scan(receiptId: string, boxes: readonly string[][], parts: object = {}): Promise<string[]> {
+    const scans = boxes.map((codes) => ({ clientScanId: fresh(), codes, at: '2026-03-02T18:00:00.000Z', ...parts }));
+    const heard = await person.ask('POST', `/receipts/${receiptId}/scans`, { scans });
+    return (heard.body as { results: { result: string }[] }).results.map(({ result }) => result);
+  }
+
+  const post = (receiptId: string, key = fresh()) => person.ask('POST', `/receipts/${receiptId}/post`, undefined, key);
+
+  return { vendorId, draftOf, order, receive, scan, post };
+}
+
+export const lineOf = (productId: string, quantity: number, unitCost: number) => ({
+  id: fresh(),
+  productId,
+  vendorSku: null,
+  quantity,
+  unitCost,
+  discount: null,
+  taxRate: '0',
+});
+
+/** Buys a phone and two cables with everything that can come of it, so that every table of purchases has a row. */
+export async function buySomething(person: Person, shop: SmallShop, imei: string): Promise<void> {
+  const { vendorId, order, receive, post } = await buyingFrom(person, shop);
+  const ask = (path: string, body: object) => person.ask('POST', path, body, fresh());
+  const { id, lines } = await order(1, 2);
+  const rows = [{ lineId: lines[0]!.id, codes: [imei] }];
+  await ask(`/purchases/${id}/manifest`, { rows, acceptDoubtful: false });
+  const receipt = await receive(id);
+  await person.ask('POST', `/receipts/${receipt}/all`);
+  await post(receipt);
+  // The phone is sold before its price is corrected, so that a part of its cost comes too late.
+  const { items } = (await person.ask('GET', `/units?search=${imei}`)).body as { items: { id: string }[] };
+  const sale = { draft: saleOf(shop, { units: items.map((unit) => unit.id) }), tenders: [tenderOf('cash', 100_000)] };
+  await ask(`/invoices/${fresh()}/checkout`, sale);
+  await ask(`/purchases/${id}/landed-costs`, { id: fresh(), label: 'Freight', amount: 300, split: 'quantity' });
+  const bill = { id: fresh(), reference: 'R-1', day: '2026-03-02', dueDay: null, charges: [] };
+  const line = { lineId: lines[0]!.id, quantity: 1, unitCost: 51_000, tax: null };
+  await ask(`/purchases/${id}/bills`, { ...bill, lines: [line] });
+  const payment = { amount: 100, method: 'bank', reference: null, paidOn: '2026-03-02', note: null };
+  await ask(`/bills/${bill.id}/payments`, { id: fresh(), ...payment });
+  await ask(`/vendors/${vendorId}/adjustments`, { id: fresh(), amount: 500, reason: 'From the old books' });
+}
+
+/** What calls of purchases take that would refuse an empty body before they look for the record. */
+export const buyingBodies = (other: string): Readonly<Record<string, object>> => {
+  const draft = { id: other, vendorId: other, vendorRef: null, orderDay: '2026-03-01', expectedDay: null };
+  const { id: _, ...content } = { ...draft, termsDays: null, discount: null, charges: [], notes: null, lines: [] };
+  const payment = { id: other, amount: 1, method: 'bank', reference: null, paidOn: '2026-03-01', note: null };
+  const scan = { clientScanId: other, codes: ['1'], at: '2026-03-02T18:00:00.000Z' };
+  const bill = { id: other, reference: 'R', day: '2026-03-01', dueDay: null, lines: [] };
+  return {
+    'POST /vendors/:id/papers': { fileId: other, name: 'x' },
+    'POST /purchases/:id/papers': { fileId: other, name: 'x' },
+    'PATCH /vendors/:id/supplies/:productId': { vendorSku: null, leadDays: null },
+    'POST /vendors/:id/payments': payment,
+    'POST /vendors/:id/adjustments': { id: other, amount: 1, reason: 'x' },
+    'PATCH /purchases/:id': { ...content, version: 1 },
+    'POST /purchases/:id/order': { version: 1 },
+    'POST /purchases/:id/send': { to: null, message: null },
+    'POST /purchases/:id/close': { version: 1, reason: 'x' },
+    'POST /purchases/:id/cancel': { version: 1, reason: 'x' },
+    'POST /purchases/:id/clone': { id: other },
+    'POST /purchases/:id/manifest': { rows: [], acceptDoubtful: false },
+    'POST /purchases/:id/manifest/check': { rows: [] },
+    'POST /purchases/:id/receipts': { id: other },
+    'POST /purchases/:id/bills': { ...bill, charges: [{ id: other, label: 'x', amount: 1 }] },
+    'POST /purchases/:id/landed-costs': { id: other, label: 'x', amount: 1, split: 'cost' },
+    'POST /receipts/:id/scans': { scans: [scan] },
+    'POST /receipts/:id/quantity': { id: other, lineId: other, quantity: 1 },
+    'POST /receipts/:id/remove': { entryIds: [other] },
+    'POST /receipts/:id/extras': { id: other, productId: other, quantity: 1, unitCost: null },
+    'POST /receipts/:id/reverse': { reason: 'x' },
+    'POST /bills/:id/reverse': { reason: 'x' },
+    'POST /bills/:id/payments': payment,
+    'POST /vendor-payments/:id/reverse': { reason: 'x' },
+    'POST /landed-costs/:id/reverse': { id: other, reason: 'x' },
+  };
+};

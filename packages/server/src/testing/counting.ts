@@ -1,0 +1,95 @@
+import { someRights } from '@tilldesk/domain/rights';
+import type { CountLine, CountScan, InventoryCount } from '@tilldesk/domain/stock';
+import type { FastifyInstance } from 'fastify';
+import { newId } from '../database/new-id.ts';
+import type { Db } from '../database/pool.ts';
+import { inBusiness } from '../database/transaction.ts';
+import { createPerson, createRole } from '../modules/session/people.store.ts';
+import { OPENED, PASSWORD, type SmallShop } from './small-shop.ts';
+import { call, type Heard, type Person } from './till.ts';
+
+/** A new id of this moment. */
+export const freshId = () => newId(new Date().toISOString());
+
+/** Hires somebody who counts, with rights on Inventory by their letters, and signs them in. */
+export async function hireCounter(app: FastifyInstance, db: Db, shop: SmallShop, name: string, rights = 'rcu') {
+  const email = `${name}@${shop.code}.test`;
+  await inBusiness(db, shop.businessId, async (tx) => {
+    const permissions = someRights({ Dashboard: 'r', Inventory: rights });
+    const roleId = await createRole(tx, shop.businessId, OPENED, { name, permissions, limits: { viewCost: false } });
+    const account = { email, name, username: name, userType: 'employee', roleId, password: PASSWORD, pin: '1111' };
+    await createPerson(tx, shop.businessId, OPENED, { ...account, storeIds: [shop.scope.storeId] });
+  });
+  const body = { store: shop.code, email, password: PASSWORD, platform: 'tilldesk' };
+  const token = String(Object((await call(app, 'POST', '/auth/login', { body })).body)['accessToken']);
+  const person: Person = {
+    token,
+    ask: (method, path, given, key) => call(app, method, path, { body: given, key, token }),
+  };
+  return person;
+}
+
+/** A scan to be sent: of a code, made so many milliseconds ago. */
+export const scanOf = (code: string, more: { quantity?: number; takesBack?: string; ago?: number } = {}) => ({
+  id: freshId(),
+  code,
+  ago: 0,
+  ...more,
+});
+
+/** Works at counts of a shop through the API. */
+export function countingIn(db: Db, shop: SmallShop) {
+  const categoryId = inBusiness(db, shop.businessId, (tx) =>
+    tx.raw<{ id: string }>('select id from categories where parent_id is null order by created_at, id limit 1'),
+  ).then(([category]) => category!.id);
+  const asked = async (answer: Promise<Heard>) => {
+    const heard = await answer;
+    if (heard.status !== 200) throw new Error(`${heard.status} ${heard.text}`);
+    return heard.body;
+  };
+  const lines = async (who: Person, id: string, query = 'limit=500') =>
+    Object(await asked(who.ask('GET', `/counts/${id}/lines?${query}`)))['items'] as CountLine[];
+  return {
+    categoryId,
+    start: async (who: Person, more: object = {}) => {
+      const draft = { id: freshId(), mainCategoryId: await categoryId, subCategoryId: null, mode: 'full', ...more };
+      return (await asked(who.ask('POST', '/counts', draft))) as InventoryCount;
+    },
+    scan: async (who: Person, id: string, ...scans: object[]) =>
+      (await asked(who.ask('POST', `/counts/${id}/scans`, { scans }))) as { items: CountScan[]; counted: number },
+    read: async (who: Person, id: string) => (await asked(who.ask('GET', `/counts/${id}`))) as InventoryCount,
+    lines,
+    /** What was counted of a product of pieces, what was expected, and the difference. */
+    piecesOf: async (who: Person, id: string, productId: string) => {
+      const line = (await lines(who, id)).find((one) => one.productId === productId && one.unitId === null);
+      return line && [line.counted, line.expected, line.difference];
+    },
+    submit: async (who: Person, { id, version }: { id: string; version: number }) =>
+      (await asked(who.ask('POST', `/counts/${id}/submit`, { version }))) as InventoryCount,
+    recount: async (who: Person, { id, version }: { id: string; version: number }, lineIds: string[]) =>
+      (await asked(who.ask('POST', `/counts/${id}/recount`, { version, lineIds }))) as InventoryCount,
+    post: async (who: Person, { id, version }: { id: string; version: number }) =>
+      (await asked(who.ask('POST', `/counts/${id}/post`, { version }, freshId()))) as InventoryCount,
+    cancel: async (who: Person, { id, version }: { id: string; version: number }, note: string | null = null) =>
+      (await asked(who.ask('POST', `/counts/${id}/cancel`, { version, note }))) as InventoryCount,
+  };
+}
+
+/** Begins a count, scans into it and approves its posting for another, so that the tables of counts and approvals have rows. */
+export async function countSomething(db: Db, shop: SmallShop, person: Person, other: Person): Promise<void> {
+  const count = countingIn(db, shop);
+  const { id } = await count.start(person);
+  await count.scan(person, id, scanOf(shop.units[1]!.code));
+  const granter = { email: shop.people.admin.email, accessPin: '1111' };
+  await other.ask('POST', '/approvals', { id: freshId(), action: 'count.post', subjectId: id, ...granter });
+}
+
+/** What calls of counts take that would refuse an empty body before they look for the count. */
+export const countBodies = (other: string): Record<string, object> => ({
+  'POST /counts/:id/scans': { scans: [{ id: other, code: 'A', ago: 0 }] },
+  'POST /counts/:id/match': { code: 'A', productId: other },
+  'POST /counts/:id/submit': { version: 1 },
+  'POST /counts/:id/recount': { version: 1, lineIds: [] },
+  'POST /counts/:id/post': { version: 1 },
+  'POST /counts/:id/cancel': { version: 1, note: null },
+});

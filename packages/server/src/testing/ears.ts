@@ -1,0 +1,53 @@
+import type { Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Acknowledged } from '@tilldesk/domain/contract';
+import type { Socket } from 'socket.io-client';
+import { expect } from 'vitest';
+import { connectTo } from './connectTo.ts';
+
+/** A socket of a test and everything that it has heard, event and payload. */
+export type Ear = {
+  socket: Socket;
+  heard: [string, unknown][];
+  /** Says an event and waits for its acknowledgement. */
+  say: (event: string, payload?: unknown) => Promise<Acknowledged<unknown>>;
+  /** What was heard under one name. */
+  of: (event: string) => unknown[];
+};
+
+/** Opens sockets to a listening server, and closes all of them. */
+export function earsOn(server: HttpServer) {
+  const sockets: Socket[] = [];
+  const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const connect = (token: string | undefined, headers: Record<string, string> = {}): Socket => {
+    const socket = connectTo(url(), token, headers);
+    sockets.push(socket);
+    return socket;
+  };
+
+  return {
+    connect,
+    /** A socket that was let in. */
+    async listener(token: string): Promise<Ear> {
+      const socket = connect(token);
+      const heard: [string, unknown][] = [];
+      socket.onAny((event: string, payload: unknown) => heard.push([event, payload]));
+      await next(socket, 'connect');
+      return {
+        socket,
+        heard,
+        say: (event, payload) => socket.emitWithAck(event, payload),
+        of: (name) => heard.flatMap(([event, payload]) => (event === name ? [payload] : [])),
+      };
+    },
+    close: () => sockets.forEach((socket) => socket.close()),
+  };
+}
+
+/** The next time a socket says something, and what. */
+export const next = <T>(socket: Socket, event: string): Promise<T> =>
+  new Promise((resolve) => void socket.once(event, (said: T) => resolve(said)));
+
+/** Waits until the server has closed a socket. */
+export const closed = ({ socket }: Ear) => expect.poll(() => socket.connected).toEqual(false);

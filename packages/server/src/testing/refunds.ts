@@ -1,0 +1,106 @@
+import { someRights } from '@tilldesk/domain/rights';
+import type { RefundDraft, RefundLineDraft, RefundTender, Tender } from '@tilldesk/domain/shop';
+import { newId } from '../database/new-id.ts';
+import type { Db } from '../database/pool.ts';
+import { inBusiness } from '../database/transaction.ts';
+import { OPENED, smallShop } from './small-shop.ts';
+import { draftOf, houseOn, signIn, type Heard } from './till.ts';
+
+const fresh = () => newId(OPENED);
+
+/** A phone costs 799.00 and 65.92 of tax, a cable 19.99 and its tax. */
+export const PHONE = 86_492;
+
+/** A part of a refund's or a sale's money; what needs its slip has one. */
+export const tender = <K extends Tender['kind']>(kind: K, amount: number) => ({
+  id: fresh(),
+  kind,
+  amount,
+  reference: '1042',
+});
+
+/** What an answer says, as a test looks at it. */
+export const heard = ({ body }: Heard) => Object(body) as Record<string, unknown>;
+
+/** Why a call was refused, and at which fields. */
+export const refusal = (answer: Heard) => {
+  const { code, fields } = heard(answer);
+  return [answer.status, code, Object.keys(Object(fields))];
+};
+
+type Line = { id: string; unitId: string | null; quantity: number };
+export type Sold = { id: string; lines: Line[] };
+
+/** A shop whose cashier may refund, on an open drawer with 200.00; an admin beside them. */
+export async function refundingShop(db: Db, code: string, phones: number) {
+  const shop = await smallShop(db, code, phones);
+  const { app } = await houseOn(db);
+  const rows = <R extends object>(sql: string, values: unknown[] = []) =>
+    inBusiness(db, shop.businessId, (tx) => tx.raw<R>(sql, values));
+  const rights = { Dashboard: 'r', Customer: 'rcu', 'Sale & Invoice': 'rc', 'Refunds & Exchanges': 'rc' } as const;
+  await rows(`update roles set permissions = $1 where name = 'cashier'`, [JSON.stringify(someRights(rights))]);
+  await rows('update customers set credit_limit = 900_000 where id = $1', [shop.customer]);
+  const [admin, cashier] = [await signIn(app, shop, 'admin'), await signIn(app, shop, 'cashier')];
+  const clockInCash = { email: shop.people.cashier.email, pin: '1111', clockInCash: 20_000 };
+  await cashier.ask('POST', '/clock/in', clockInCash);
+
+  let next = 0;
+  /** Sells so many phones and cables, in one sale; without tenders for cash. */
+  async function sell(
+    { phones: wanted = 0, cables = 0, customer = false }: { phones?: number; cables?: number; customer?: boolean },
+    tenders: object[] | null = null,
+    more: object = {},
+  ): Promise<Sold> {
+    const units = shop.units.slice(next, (next += wanted)).map(({ id }) => id);
+    const draft = { ...draftOf(shop, { units, cables }), customerId: customer ? shop.customer : null, ...more };
+    const id = fresh();
+    const paid = tenders ?? [tender('cash', 9_000_000)];
+    const dueDate = '2026-03-20';
+    const answer = await cashier.ask('POST', `/invoices/${id}/checkout`, { draft, tenders: paid, dueDate }, fresh());
+    if (answer.status !== 200) throw new Error(answer.text);
+    return { id, lines: draft.lines };
+  }
+
+  /** One line that comes back: a unit by its own id, `pieces` of what is counted. */
+  const back = ({ id, unitId }: Line, more: Partial<RefundLineDraft> = {}): RefundLineDraft => ({
+    id: fresh(),
+    lineId: id,
+    productId: null,
+    unitId,
+    quantity: 1,
+    amount: null,
+    fee: 0,
+    back: 'restock',
+    reason: 'changedMind',
+    condition: null,
+    ...more,
+  });
+
+  const draftRefund = (invoiceId: string | null, lines: RefundLineDraft[], tenders: RefundTender[]): RefundDraft => ({
+    id: fresh(),
+    kind: 'refund',
+    invoiceId,
+    customerId: null,
+    lines,
+    goodwill: null,
+    notes: null,
+    tenders,
+    sale: null,
+    approvalIds: [],
+  });
+
+  const post = (draft: RefundDraft, person = cashier, key = fresh()) => person.ask('POST', '/refunds', draft, key);
+
+  /** An admin approves something for the cashier. */
+  const approve = async (action: string, subjectId: string): Promise<string> => {
+    const id = fresh();
+    const { email } = shop.people.admin;
+    const answer = await cashier.ask('POST', '/approvals', { id, action, subjectId, email, accessPin: '1111' });
+    if (answer.status !== 200) throw new Error(answer.text);
+    return id;
+  };
+  const inDrawer = async () =>
+    Number((await rows<{ sum: number }>('select coalesce(sum(amount), 0)::int as sum from cash_movements'))[0]!.sum);
+
+  return { shop, app, rows, admin, cashier, sell, back, draftRefund, post, approve, inDrawer, fresh };
+}

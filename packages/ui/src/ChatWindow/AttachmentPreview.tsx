@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import { megabytes } from '../FileInput/fileRules.ts';
+import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { Root } from './AttachmentPreview.styles.ts';
+import type { ChatFile, ChatFileKind } from './chatEntry.ts';
+import type { ChatWindowTexts } from './chatWindowTexts.ts';
+
+type AttachmentPreviewProps = {
+  file: ChatFile;
+  load: (address: string) => Promise<Blob>;
+  locale: string;
+  texts: ChatWindowTexts;
+};
+
+const icons: Readonly<Record<ChatFileKind, IconName>> = {
+  image: 'eye',
+  pdf: 'receipt',
+  document: 'edit',
+  spreadsheet: 'columns',
+  text: 'menu',
+  generic: 'attach',
+};
+
+/** A file of a message: a picture is shown when it comes into sight, a press saves any. */
+export function AttachmentPreview({ file, load, locale, texts }: AttachmentPreviewProps) {
+  const { name, size, kind, address } = file;
+  const button = useRef<HTMLButtonElement>(null);
+  const [picture, setPicture] = useState<string>();
+  const [state, setState] = useState<'resting' | 'loading' | 'failed'>('resting');
+  useEffect(
+    function showInSight() {
+      const seen = button.current;
+      if (kind !== 'image' || !seen) return;
+      let url: string | undefined;
+      let isGone = false;
+      const sight = new IntersectionObserver(([entry]) => {
+        if (!entry?.isIntersecting) return;
+        sight.disconnect();
+        load(address).then(
+          (blob) => {
+            if (isGone) return;
+            url = URL.createObjectURL(blob);
+            setPicture(url);
+          },
+          () => setState('failed'),
+        );
+      });
+      sight.observe(seen);
+      return () => {
+        isGone = true;
+        sight.disconnect();
+        if (url !== undefined) URL.revokeObjectURL(url);
+      };
+    },
+    [kind, address, load],
+  );
+  const save = () => {
+    setState('loading');
+    load(address).then(
+      (blob) => {
+        setState('resting');
+        saveAs(blob, name);
+      },
+      () => setState('failed'),
+    );
+  };
+  return (
+    <Root
+      ref={button}
+      type="button"
+      data-kind={kind}
+      title={texts.save(name)}
+      aria-busy={state === 'loading' || undefined}
+      onClick={save}
+    >
+      <i>
+        {picture === undefined ? (
+          <Icon name={icons[kind]} size={20} />
+        ) : (
+          <img src={picture} alt="" onError={() => setPicture(undefined)} />
+        )}
+      </i>
+      <span>
+        <bdi>{name}</bdi>
+        <small dir="auto">{state === 'failed' ? texts.fileFailed : texts.size(megabytes(size, locale))}</small>
+      </span>
+      {state === 'loading' ? <Spinner /> : <Icon name={state === 'failed' ? 'refresh' : 'download'} />}
+    </Root>
+  );
+}
+
+/** Saves and never opens: whatever the bytes turn out to be, they do not run in the page's origin. */
+function saveAs(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,89 @@
+import { memo, useMemo } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { EmptyState } from '../EmptyState/EmptyState.tsx';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import type { ChatClock } from './chatClock.ts';
+import type { ChatEntry } from './chatEntry.ts';
+import { Root, Waiting } from './ChatLog.styles.ts';
+import type { ChatWindowTexts } from './chatWindowTexts.ts';
+import { logRows } from './logRows.ts';
+import type { LogActions } from './logActions.ts';
+import { MessageBubble } from './MessageBubble.tsx';
+import { useLog } from './useLog.ts';
+
+export type ChatLogProps = {
+  /** Names the messages for screen readers. */
+  label: string;
+  /** Are the messages, the oldest first. */
+  entries: readonly ChatEntry[];
+  /** Shows that nothing has been read yet. @default false */
+  isLoading?: boolean | undefined;
+  /** Adds what asks for earlier messages; it is asked too when the oldest is scrolled to. @default false */
+  hasEarlier?: boolean | undefined;
+  isLoadingEarlier?: boolean | undefined;
+  onEarlier?: (() => void) | undefined;
+  /** Sends a failed message again, by its entry's id. */
+  onRetry?: ((id: string) => void) | undefined;
+  /** Gives a failed message up, by its entry's id. */
+  onDrop?: ((id: string) => void) | undefined;
+  /** Hears the id of the newest message once it is in sight. */
+  onSeen?: ((id: string) => void) | undefined;
+  /** Fetches a file's bytes; pictures are fetched when they come into sight, the rest when it is asked for. */
+  loadFile?: ((address: string) => Promise<Blob>) | undefined;
+};
+
+type Props = Pick<ChatLogProps, 'label' | 'entries' | 'isLoading' | 'hasEarlier' | 'isLoadingEarlier'> & {
+  actions: LogActions;
+  clock: ChatClock;
+  locale: string;
+  today: string;
+  texts: ChatWindowTexts;
+};
+
+/** The messages of a chat. Of many only those around what is seen are drawn. */
+export const ChatLog = memo(function ChatLog(props: Props) {
+  const { label, entries, isLoading = false, hasEarlier = false, isLoadingEarlier = false, clock, today } = props;
+  const { locale, texts, actions } = props;
+  const askEarlier = () => {
+    if (hasEarlier && !isLoadingEarlier) actions.earlier();
+  };
+  const { box, first, end, isAtEnd, news, onScroll, toEnd } = useLog(entries, askEarlier, actions.seen);
+  const frame = useMemo(() => ({ clock, locale, texts, actions }), [clock, locale, texts, actions]);
+  return (
+    <Root>
+      <div
+        ref={box}
+        role="log"
+        aria-label={label}
+        // What is drawn on the way up is no news.
+        aria-live={isAtEnd ? 'polite' : 'off'}
+        aria-busy={isLoading}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text must scroll by keyboard
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        {hasEarlier && first === 0 && !isLoading && (
+          <Button tone="quiet" size="s" busy={isLoadingEarlier} onClick={askEarlier}>
+            {texts.earlier}
+          </Button>
+        )}
+        {isLoading && (
+          <Waiting role="status" aria-label={texts.loading}>
+            <Skeleton width="60%" height={38} />
+            <Skeleton width="45%" height={38} />
+            <Skeleton width="70%" height={58} />
+          </Waiting>
+        )}
+        {entries.length === 0 && !isLoading && <EmptyState icon="chat" title={texts.empty} />}
+        {logRows(entries, first, end, clock, today).map((row) => (
+          <MessageBubble key={row.entry.id} {...row} frame={frame} />
+        ))}
+      </div>
+      {!isAtEnd && (
+        <Button size="s" iconEnd="chevron-down" onClick={toEnd}>
+          {texts.newest(news)}
+        </Button>
+      )}
+    </Root>
+  );
+});

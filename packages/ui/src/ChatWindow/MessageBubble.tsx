@@ -1,0 +1,89 @@
+import { memo } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import { AttachmentPreview } from './AttachmentPreview.tsx';
+import type { ChatClock } from './chatClock.ts';
+import { isSameEntry } from './chatEntry.ts';
+import type { ChatWindowTexts } from './chatWindowTexts.ts';
+import { linked } from './linked.ts';
+import type { LogActions } from './logActions.ts';
+import type { LogRow } from './logRows.ts';
+
+/** What all bubbles of a log have in common; it stays the same object. */
+type BubbleFrame = { clock: ChatClock; locale: string; texts: ChatWindowTexts; actions: LogActions };
+
+type MessageBubbleProps = LogRow & { frame: BubbleFrame };
+
+/** One message with what stands around it. */
+export const MessageBubble = memo(function MessageBubble({
+  entry,
+  day,
+  begins,
+  ends,
+  tells,
+  frame,
+}: MessageBubbleProps) {
+  const { clock, locale, texts, actions } = frame;
+  const { id, content, isOwn, sender, at, file, delivery, problem } = entry;
+  const failed = isOwn && delivery === 'failed';
+  const tellsTime = ends || tells;
+  return (
+    <div
+      data-own={isOwn}
+      data-begins={begins || undefined}
+      data-ends={tellsTime || undefined}
+      data-delivery={isOwn ? delivery : undefined}
+    >
+      {day !== undefined && <h3>{day}</h3>}
+      {begins && (
+        <cite>
+          <bdi>{sender}</bdi>
+        </cite>
+      )}
+      <div data-bubble="">
+        {file && <AttachmentPreview file={file} load={actions.load} locale={locale} texts={texts} />}
+        {content !== '' && (
+          <p dir="auto">
+            {linked(content).map(({ text, href }, place) =>
+              href === undefined ? (
+                text
+              ) : (
+                // oxlint-disable-next-line react/no-array-index-key -- a message's pieces never move
+                <a key={place} href={href} target="_blank" rel="noopener noreferrer">
+                  {text}
+                </a>
+              ),
+            )}
+          </p>
+        )}
+      </div>
+      {tellsTime && (
+        <small>
+          {failed && <Icon name="error" size={14} />}
+          {failed ? <span>{problem ?? texts.delivery.failed}</span> : <time dateTime={at}>{clock.time(at)}</time>}
+          {tells && !failed && <span>{texts.delivery[delivery]}</span>}
+          {failed && (
+            <>
+              <button type="button" onClick={() => actions.retry(id)}>
+                {texts.retry}
+              </button>
+              <button type="button" onClick={() => actions.drop(id)}>
+                {texts.drop}
+              </button>
+            </>
+          )}
+        </small>
+      )}
+    </div>
+  );
+}, isDrawnAlike);
+
+function isDrawnAlike(one: MessageBubbleProps, other: MessageBubbleProps): boolean {
+  return (
+    isSameEntry(one.entry, other.entry) &&
+    one.day === other.day &&
+    one.begins === other.begins &&
+    one.ends === other.ends &&
+    one.tells === other.tells &&
+    one.frame === other.frame
+  );
+}

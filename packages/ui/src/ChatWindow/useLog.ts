@@ -1,0 +1,124 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { ChatEntry } from './chatEntry.ts';
+import { earlierRange, heldRange, laterRange, newCount, placesOf, type LogRange } from './logRange.ts';
+
+/** How near to an end more is drawn, and how near to the newest is at it, in CSS pixels. */
+const NEAR = 240;
+const AT_END = 24;
+
+type Log = {
+  box: RefObject<HTMLDivElement | null>;
+  /** The places of what is drawn. */
+  first: number;
+  end: number;
+  isAtEnd: boolean;
+  /** How many came since it was scrolled away from the newest. */
+  news: number;
+  onScroll: () => void;
+  toEnd: () => void;
+};
+
+/**
+ * Draws a window of a long list and moves it with the scroll, so that one more message costs the same after ten as after ten
+ * thousand. At the newest it stays there; elsewhere what is read stays in its place, whatever comes above or below.
+ * `onTop` is told when the first of all is near; `onSeen` which one is the newest in sight.
+ */
+export function useLog(entries: readonly ChatEntry[], onTop: () => void, onSeen: (id: string) => void): Log {
+  const box = useRef<HTMLDivElement>(null);
+  const held = useRef<HeldRow[]>([]);
+  const newestId = useRef<string | undefined>(undefined);
+  const seenId = useRef<string | undefined>(undefined);
+  const [range, setRange] = useState<LogRange>(null);
+  const [first, end] = placesOf(entries, range);
+
+  const look = (isScrolled: boolean) => {
+    const log = box.current;
+    // Whatever is hidden is scrolled nowhere.
+    if (!log || log.clientHeight === 0) return;
+    const below = log.scrollHeight - log.scrollTop - log.clientHeight;
+    if (end === entries.length && below < AT_END) setRange(null);
+    else if (range === null) setRange(heldRange(entries));
+    else if (log.scrollTop < NEAR && first > 0) setRange(earlierRange(entries, range));
+    else if (below < NEAR && end < entries.length) setRange(laterRange(entries, range));
+    if (isScrolled && log.scrollTop < NEAR && first === 0) onTop();
+  };
+  const tellSeen = () => {
+    const newest = entries.at(-1);
+    if (range !== null || !newest || newest.id === seenId.current) return;
+    if (box.current?.clientHeight === 0 || document.hidden) return;
+    seenId.current = newest.id;
+    onSeen(newest.id);
+  };
+  const stay = () => {
+    if (range === null && box.current) box.current.scrollTop = box.current.scrollHeight;
+    else if (box.current) held.current = heldRows(box.current);
+    tellSeen();
+  };
+  const keep = () => {
+    const newest = entries.at(-1);
+    // One that was written here just now; those of another tab come as sent.
+    const isFresh = newest?.delivery === 'kept' || newest?.delivery === 'sending';
+    const wroteOne = newest?.isOwn === true && isFresh && newest.id !== newestId.current;
+    newestId.current = newest?.id;
+    const log = box.current;
+    if (!log) return;
+    if (range === null) log.scrollTop = log.scrollHeight;
+    else if (wroteOne) setRange(null);
+    else {
+      const stayed = held.current.find(({ row }) => row.isConnected);
+      if (stayed) log.scrollTop += placeIn(log, stayed.row) - stayed.place;
+      look(false);
+    }
+    held.current = range === null ? [] : heldRows(log);
+  };
+  const latest = useRef({ keep, stay, tellSeen });
+  useLayoutEffect(function keepLatest() {
+    latest.current = { keep, stay, tellSeen };
+  });
+  useLayoutEffect(
+    function keepPlace() {
+      latest.current.keep();
+    },
+    [entries, range],
+  );
+  useEffect(
+    function tellWhatIsSeen() {
+      latest.current.tellSeen();
+    },
+    [entries, range],
+  );
+  useEffect(function watchSize() {
+    const again = () => latest.current.stay();
+    const sizes = new ResizeObserver(again);
+    if (box.current) sizes.observe(box.current);
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      sizes.disconnect();
+      document.removeEventListener('visibilitychange', again);
+    };
+  }, []);
+  return {
+    box,
+    first,
+    end,
+    isAtEnd: range === null,
+    news: newCount(entries, range),
+    onScroll: () => look(true),
+    toEnd: () => {
+      setRange(null);
+      box.current?.focus();
+    },
+  };
+}
+
+type HeldRow = { row: Element; place: number };
+
+/** The first and the last that are drawn, one of which outlives whatever is drawn next. */
+function heldRows(log: HTMLElement): HeldRow[] {
+  const rows = [...log.querySelectorAll('[data-own]')];
+  return [rows[0], rows.at(-1)].flatMap((row) => (row ? [{ row, place: placeIn(log, row) }] : []));
+}
+
+/** Where a row ends within all that is scrolled, so that scrolling itself changes nothing. */
+const placeIn = (log: HTMLElement, row: Element) =>
+  row.getBoundingClientRect().bottom - log.getBoundingClientRect().top + log.scrollTop;

@@ -1,0 +1,105 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { EmptyState } from '../EmptyState/EmptyState.tsx';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { plainLink } from '../link/plainLink.tsx';
+import type { RenderLink } from '../link/RenderLink.ts';
+import { Foot, Head, List, Root, Waiting } from './NotificationPanel.styles.ts';
+import { NotificationRow, type NotificationItem } from './NotificationRow.tsx';
+
+export type NotificationPanelWords = {
+  readAll: string;
+  previous: string;
+  next: string;
+  /** Says where one is: "2 of 5". */
+  place: (page: number, pages: number) => string;
+  empty: string;
+  emptyText: string;
+  loading: string;
+  /** Is read with the title of one that was not read yet. */
+  unread: string;
+};
+
+const english: NotificationPanelWords = {
+  readAll: 'Mark all as read',
+  previous: 'Previous',
+  next: 'Next',
+  place: (page, pages) => `${page} of ${pages}`,
+  empty: 'Nothing new',
+  emptyText: 'What you should know will stand here.',
+  loading: 'Loading...',
+  unread: 'Unread',
+};
+
+export type NotificationPanelProps = Omit<ComponentPropsWithRef<'section'>, 'title' | 'children' | 'onSelect'> & {
+  title: string;
+  /** What the person was told, newest first; undefined while it is on its way. */
+  items: readonly NotificationItem[] | undefined;
+  /** How many are unread on all pages: with none there is nothing to mark. */
+  unread: number;
+  /** First page is 1; controlled. */
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  /** One was opened; a link is followed besides. */
+  onSelect: (item: NotificationItem) => void;
+  onReadAll: () => void;
+  /** Stands above the list: why it could not be fetched, or that it may be old. */
+  notice?: ReactNode;
+  /** Draws a link with the application's router. */
+  renderLink?: RenderLink | undefined;
+  /** @default English */
+  words?: Partial<NotificationPanelWords> | undefined;
+};
+
+/** Lists what a person was told, page by page; usually in a Popover at a NotificationBell. */
+export function NotificationPanel(props: NotificationPanelProps) {
+  const { title, items, unread, page, pages, onPage, onSelect, onReadAll, notice, ...others } = props;
+  const { renderLink = plainLink, words: given, ...section } = others;
+  const words = { ...english, ...given };
+  return (
+    <Root aria-label={title} {...section}>
+      <Head>
+        <h2>{title}</h2>
+        <Button tone="quiet" size="s" disabled={unread === 0} onClick={onReadAll}>
+          {words.readAll}
+        </Button>
+      </Head>
+      {notice}
+      {items === undefined && notice === undefined && (
+        <Waiting role="status" aria-label={words.loading}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </Waiting>
+      )}
+      {items?.length === 0 && notice === undefined && (
+        <EmptyState icon="bell" title={words.empty} text={words.emptyText} />
+      )}
+      {items !== undefined && items.length > 0 && (
+        <List>
+          {items.map((item) => (
+            <NotificationRow
+              key={item.id}
+              item={item}
+              unread={words.unread}
+              onSelect={onSelect}
+              renderLink={renderLink}
+            />
+          ))}
+        </List>
+      )}
+      {pages > 1 && (
+        <Foot>
+          <Button size="s" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            {words.previous}
+          </Button>
+          <span aria-live="polite">{words.place(page, pages)}</span>
+          <Button size="s" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+            {words.next}
+          </Button>
+        </Foot>
+      )}
+    </Root>
+  );
+}

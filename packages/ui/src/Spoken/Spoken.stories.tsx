@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Spoken } from './Spoken.tsx';
+
+const meta = { title: 'Display/Spoken', component: Spoken } satisfies Meta<typeof Spoken>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function Scanner({ urgent = false }: { urgent?: boolean }) {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <Button onClick={() => setText('356938035643809')}>Scan</Button>
+      <Spoken urgent={urgent}>{text}</Spoken>
+    </>
+  );
+}
+
+/** It is there, empty and unseen, before the words come. */
+export const Says: Story = {
+  render: () => <Scanner />,
+  play: async ({ canvas, userEvent }) => {
+    const status = canvas.getByRole('status');
+    await expect(status).toBeEmptyDOMElement();
+    await userEvent.click(canvas.getByRole('button', { name: 'Scan' }));
+    await expect(status).toHaveTextContent('356938035643809');
+    await expect(status.offsetWidth).toEqual(1);
+  },
+};
+
+export const Urgent: Story = {
+  render: () => <Scanner urgent />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Scan' }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent('356938035643809');
+  },
+};

@@ -1,0 +1,29 @@
+import { type ComponentPropsWithRef, useState } from 'react';
+import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { Root } from './Thumb.styles.ts';
+
+export type ThumbProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
+  /** Is the address of the picture; while there is none that loads, the icon stands. */
+  src?: string | undefined;
+  /** Says what it shows; without it the picture is hidden from screen readers, for use beside a written name. */
+  alt?: string | undefined;
+  /** @default 'box' */
+  icon?: IconName | undefined;
+  /** Sets width and height, in CSS pixels. @default 28 */
+  size?: number | undefined;
+};
+
+/** Shows a thing by its picture, cut to a square. */
+export function Thumb({ src, alt, icon = 'box', size = 28, style, ...span }: ThumbProps) {
+  const [broken, setBroken] = useState<string>();
+  const spoken = alt === undefined ? ({ 'aria-hidden': true } as const) : { role: 'img', 'aria-label': alt };
+  return (
+    <Root {...spoken} {...span} style={{ fontSize: size, ...style }}>
+      {src === undefined || src === broken ? (
+        <Icon name={icon} size={Math.round(size * 0.5)} />
+      ) : (
+        <img src={src} alt="" onError={() => setBroken(src)} />
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,117 @@
+import { useId, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { Field } from '../Field/Field.tsx';
+import { TextInput } from '../TextInput/TextInput.tsx';
+import { Root } from './TopicForm.styles.ts';
+
+export type ChatTopicChoice = { id: string; label: string; description: string };
+
+export type TopicDetails = { topic: string; name: string; email: string };
+
+/** Is the sentence to show under a field; none where it is right. */
+export type TopicProblems = { name?: string | undefined; email?: string | undefined };
+
+export type TopicFormTexts = {
+  /** Heads the topics. */
+  topic: string;
+  name: string;
+  email: string;
+  /** Names the button. */
+  start: string;
+  maxLength: string;
+};
+
+export type TopicFormProps = Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'children'> & {
+  /** Are shown two in a row; the first one is chosen unless `initial` says otherwise. */
+  topics: readonly ChatTopicChoice[];
+  /** Is what stands in the form at first, such as the person's own name. */
+  initial?: Partial<TopicDetails> | undefined;
+  /** Is asked on submit; what it says stands under its field until that is edited. */
+  problemsOf: (details: TopicDetails) => TopicProblems;
+  /** Receives the details without a problem, name and e-mail trimmed. */
+  onStart: (details: TopicDetails) => void;
+  /** Shows that the chat is being started, and lets nothing be sent. @default false */
+  busy?: boolean | undefined;
+  /** Stands above the button: what is waited for, or why it was refused. */
+  notice?: ReactNode;
+  texts: TopicFormTexts;
+};
+
+/** Asks what a new chat is about, and who asks. */
+export function TopicForm(props: TopicFormProps) {
+  const { topics, initial, problemsOf, onStart, busy = false, notice, texts, ...form } = props;
+  const [details, setDetails] = useState<TopicDetails>({
+    topic: initial?.topic ?? topics[0]?.id ?? '',
+    name: initial?.name ?? '',
+    email: initial?.email ?? '',
+  });
+  const [problems, setProblems] = useState<TopicProblems>({});
+  const id = useId();
+  const edit = (part: keyof TopicDetails) => (value: string) => {
+    setDetails({ ...details, [part]: value });
+    setProblems({ ...problems, [part]: undefined });
+  };
+  const chosen = topics.find((topic) => topic.id === details.topic);
+  return (
+    <Root
+      noValidate
+      {...form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (busy) return;
+        const told = { topic: details.topic, name: details.name.trim(), email: details.email.trim() };
+        const found = problemsOf(told);
+        setProblems(found);
+        const wrong = found.name === undefined ? (found.email === undefined ? null : 'email') : 'name';
+        if (wrong === null) onStart(told);
+        else event.currentTarget.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
+      }}
+    >
+      <div>
+        <fieldset>
+          <legend>{texts.topic}</legend>
+          {topics.map((topic) => (
+            <label key={topic.id}>
+              <input
+                type="radio"
+                name={`${id}-topic`}
+                value={topic.id}
+                checked={topic === chosen}
+                aria-describedby={topic === chosen ? `${id}-about` : undefined}
+                onChange={() => edit('topic')(topic.id)}
+              />
+              <span>{topic.label}</span>
+            </label>
+          ))}
+          <p id={`${id}-about`}>{chosen?.description}</p>
+        </fieldset>
+        <Field label={texts.name} required error={problems.name}>
+          <TextInput
+            name="name"
+            autoComplete="name"
+            maxLengthText={texts.maxLength}
+            value={details.name}
+            onChange={edit('name')}
+          />
+        </Field>
+        <Field label={texts.email} required error={problems.email}>
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            maxLengthText={texts.maxLength}
+            value={details.email}
+            onChange={edit('email')}
+          />
+        </Field>
+      </div>
+      <footer>
+        {notice}
+        <Button type="submit" tone="primary" busy={busy}>
+          {texts.start}
+        </Button>
+      </footer>
+    </Root>
+  );
+}

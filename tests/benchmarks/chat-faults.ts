@@ -1,0 +1,31 @@
+import { dropped, restarted } from '../house/chatScenarios.ts';
+import type { Verdict } from '../house/chatVerdict.ts';
+import { tell } from './figures.ts';
+
+const minutes = Number(process.env['BENCH_MINUTES'] ?? 3);
+
+/** The full forms of E-13 and E-14: what tests/faults/chat.test.ts plays small. About seven minutes. */
+export async function chatFaults(): Promise<void> {
+  const size = {
+    pairs: 500,
+    doubled: 0,
+    messages: 10,
+    every: minutes * 6_000,
+    up: [1_000, 120_000],
+    down: [1_000, 180_000],
+  } as const;
+  const drops = await dropped(size);
+  tell('E-13: 1,000 windows, lines cut for 1 to 180 s', `${drops.cuts} cuts in about ${minutes} min`, '');
+  tellVerdict(drops.verdict);
+
+  const { verdict, peaks } = await restarted({ pairs: 50, every: 1_000, restarts: 24, between: 5_000 });
+  tell('E-14: 100 chat, 24 kills and stops 5 s apart', '', '');
+  tellVerdict(verdict);
+  // Everybody's tries begin within 5 s (spec §9): 20 a second on average.
+  tell('  most connects in a second: usual, highest', `${peaks[12]}, ${peaks.at(-1)}`, '≤ 60, 3 × the mean');
+}
+
+function tellVerdict({ written, kept, ...wrong }: Verdict): void {
+  tell('  messages kept of those written', `${kept} of ${written}`, 'all');
+  for (const [what, found] of Object.entries(wrong)) tell(`  ${what}`, String(found.length), '0');
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ChatTransport } from '../../packages/chat/src/client/ChatTransport.ts';
+import { socketTransport } from '../../packages/chat/src/socket/socketTransport.ts';
+import type { Face } from '../../packages/server/src/testing/crowd.ts';
+import { connectTo } from '../../packages/server/src/testing/connectTo.ts';
+import { crowdedShop } from '../house/crowdedShop.ts';
+import { dataFolder, startServer } from '../house/server.ts';
+import { ms, percentiles, tell } from './figures.ts';
+
+const connected = Number(process.env['BENCH_SOCKETS'] ?? 1_000);
+const CHATTING = 50;
+const SECONDS = 30;
+/** Before them, so that the code is warm. */
+const WARM_SECONDS = 5;
+
+type Socket = ReturnType<typeof connectTo>;
+type Talker = { transport: ChatTransport; chatId: string; leave: () => void };
+
+/** So many people connected, fifty of them in conversation: how long a message takes from the sender to the other. */
+export async function chat(program: string): Promise<void> {
+  const { folder, remove } = dataFolder();
+  const people = await crowdedShop(folder, { askers: connected - CHATTING / 2, staff: CHATTING / 2 });
+  const server = await startServer({ TILLDESK_DATA: folder, TILLDESK_DEMO: 'off' }, program);
+  const sentAt = new Map<string, number>();
+  const times: number[] = [];
+  const heard = (id: string | null) => {
+    const at = sentAt.get(id ?? '');
+    if (at !== undefined) times.push(performance.now() - at);
+  };
+  const pairs = await Promise.all(
+    people.staff.map(async (face, n) => {
+      const [asker, staff] = [await enter(server.url, people.askers[n]!, heard), await enter(server.url, face, heard)];
+      asker.chatId = staff.chatId = randomUUID();
+      await asker.transport.start({ chatId: asker.chatId, topic: 'technical' });
+      await staff.transport.join(asker.chatId);
+      return [asker, staff];
+    }),
+  );
+  const talkers = pairs.flat();
+  const idle: Socket[] = [];
+  for (const { token } of people.askers.slice(CHATTING / 2)) {
+    const socket = connectTo(server.url, token);
+    await once(socket, 'connect');
+    idle.push(socket);
+  }
+
+  const say = async ({ transport, chatId }: Talker, seconds: number, isCounted: boolean) => {
+    // Each at an own moment of the second.
+    await pause(Math.random() * 1_000);
+    const said: Promise<unknown>[] = [];
+    for (let n = 0; n < seconds; n += 1) {
+      const clientMessageId = randomUUID();
+      if (isCounted) sentAt.set(clientMessageId, performance.now());
+      said.push(transport.send({ chatId, clientMessageId, content: `message ${n} of somebody`, file: null }));
+      await pause(1_000);
+    }
+    await Promise.all(said);
+  };
+  await Promise.all(talkers.map((one) => say(one, WARM_SECONDS, false)));
+  await Promise.all(talkers.map((one) => say(one, SECONDS, true)));
+  await pause(1_000);
+
+  const { p50, p99 } = percentiles(times);
+  tell(`a message among ${connected} sockets, ${CHATTING} chatting`, `p50 ${ms(p50)}, p99 ${ms(p99)}`, 'p99 ≤ 50 ms');
+  tell('the slowest; heard of those sent', `${ms(Math.max(...times))}; ${times.length} of ${sentAt.size}`, 'all');
+  for (const { leave } of talkers) leave();
+  for (const socket of idle) socket.close();
+  await server.stop();
+  remove();
+}
+
+const once = (socket: Socket, event: string) =>
+  new Promise<void>((resolve) => void socket.once(event, () => resolve()));
+
+/** Opens a line, and hears what others say. */
+function enter(url: string, { id, token }: Face, heard: (clientMessageId: string | null) => void): Promise<Talker> {
+  const transport = socketTransport({ url, token, userId: id });
+  return new Promise((resolve) => {
+    const leave = transport.follow({
+      opened: () => resolve({ transport, chatId: '', leave: () => leave() }),
+      closed: () => undefined,
+      news: (news) => {
+        if (news.type === 'message' && news.message.sender !== id) heard(news.message.clientMessageId);
+      },
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { bringerAt, catalogueCsv, makeCategories, type Bringer } from '../house/imports.ts';
+import { dataFolder, runCommand, startServer } from '../house/server.ts';
+import { tell } from './figures.ts';
+
+const PRODUCTS = 50_000;
+
+/**
+ * What the server may keep of it, in MB: less than the rows of the file take. With room to spare V8 lets garbage lie, and what
+ * the process holds says nothing of what it needs; a server that kept rows would end here.
+ */
+const HEAP = 160;
+
+/** A catalogue of 50,000 products with their first stock: brought, tried out, run and run again, and the server's memory. */
+export async function imports(program: string): Promise<void> {
+  const { folder, remove } = dataFolder();
+  const env = { TILLDESK_DATA: folder, TILLDESK_DEMO: 'off' };
+  const person = { store: 'b', email: 'o@b.test', password: 'a-long-password' };
+  const { store, email, password } = person;
+  const account = ['--store', store, '--email', email, '--name', 'O', '--password', password];
+  runCommand(['create-admin', '--business', 'B', ...account], env);
+  const server = await startServer({ ...env, NODE_OPTIONS: `--max-old-space-size=${HEAP}` }, program);
+  const bringer = await bringerAt(server.url, store, email, password);
+  await makeCategories(bringer);
+  const file = catalogueCsv(PRODUCTS);
+  const rested = memory(server.pid, 'VmRSS');
+  writeFileSync(`/proc/${server.pid}/clear_refs`, '5');
+  const held = () => `${memory(server.pid, 'VmRSS').toFixed(0)} MB`;
+  tell('the heap may grow to', `${HEAP} MB`, '');
+  tell('the file', `${(file.length / 2 ** 20).toFixed(1)} MB, ${PRODUCTS} products`, '');
+  for (const turn of ['first', 'again']) {
+    const brought = await seconds(() => bringer.bring('products', 'list.csv', file));
+    const { id, mapping, decimal } = brought.answer.body;
+    tell(`${turn}: brought`, `${brought.took.toFixed(1)} s, then ${held()}`, '');
+    const checked = await seconds(() =>
+      through(bringer, `/products-imports/${String(id)}`, 'check', { mapping, decimal }),
+    );
+    tell(`${turn}: dry run`, `${checked.took.toFixed(1)} s, then ${held()}  ${checked.answer}`, '≤ 60 s');
+    const run = await seconds(() => through(bringer, `/products-imports/${String(id)}`, 'run', { goodRows: false }));
+    tell(`${turn}: run`, `${run.took.toFixed(1)} s, then ${held()}  ${run.answer}`, '≤ 60 s');
+  }
+  tell('server process, at rest', `${rested.toFixed(0)} MB`, '');
+  tell('server process, at the peak', `${memory(server.pid, 'VmHWM').toFixed(0)} MB`, 'flat');
+  await server.stop();
+  remove();
+}
+
+async function through({ call }: Bringer, at: string, step: 'check' | 'run', body: object): Promise<string> {
+  const begun = await call('POST', `${at}/${step}`, body, `${step}${at.replaceAll('/', '-')}`);
+  if (begun.status !== 200) throw new Error(begun.text);
+  for (;;) {
+    const { state, counts } = (await call('GET', at)).body;
+    if (state !== 'checking' && state !== 'running') return `${String(state)} ${JSON.stringify(counts)}`;
+    await pause(200);
+  }
+}
+
+async function seconds<T>(work: () => Promise<T>): Promise<{ took: number; answer: T }> {
+  const begun = performance.now();
+  const answer = await work();
+  return { took: (performance.now() - begun) / 1000, answer };
+}
+
+/** Megabytes that a process holds, or held at most since its peak was forgotten. */
+const memory = (pid: number, which: 'VmRSS' | 'VmHWM'): number =>
+  Number(new RegExp(`${which}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? NaN) / 1024;

@@ -1,0 +1,60 @@
+import type { AddressInfo } from 'node:net';
+import { openDatabase } from '../../packages/server/src/database/engine.ts';
+import { migrate } from '../../packages/server/src/database/migrate.ts';
+import { inBusiness } from '../../packages/server/src/database/transaction.ts';
+import { buildApp } from '../../packages/server/src/http/app.ts';
+import { raise } from '../../packages/server/src/modules/notifications/notifications.store.ts';
+import { createChanges } from '../../packages/server/src/socket/changes.ts';
+import { openSocket } from '../../packages/server/src/socket/socket.ts';
+import { crowd } from '../../packages/server/src/testing/crowd.ts';
+import { smallShop } from '../../packages/server/src/testing/small-shop.ts';
+import type { Answer, Order } from './sockets.ts';
+
+// One process of the product with a shop of so many people, each signed in once; the bench speaks to it over IPC.
+const [dataFolder = '', count = '1000'] = process.argv.slice(2);
+const silent = { info: () => undefined, warn: () => undefined };
+const db = await openDatabase({ dataFolder, log: silent });
+await migrate(db);
+const shop = await smallShop(db, 'bench');
+const house = { db, changes: createChanges(), clock: () => new Date() };
+const app = await buildApp(house);
+const io = openSocket(house, app.server);
+await app.listen({ host: '127.0.0.1', port: 0 });
+
+const people = await crowd(db, shop, Number(count), 'employee');
+
+const answer = (said: Answer) => process.send?.(said);
+
+process.on('message', (order: Order) => void obey(order));
+
+async function obey(order: Order): Promise<void> {
+  if (order.what === 'stop') {
+    io.disconnectSockets(true);
+    io.engine.close();
+    await app.close();
+    await db.close();
+    process.exit(0);
+  }
+  if (order.what === 'memory') {
+    // Twice: what the first pass lets go, the second takes away.
+    globalThis.gc?.();
+    globalThis.gc?.();
+    const { heapUsed, external, rss } = process.memoryUsage();
+    return void answer({ what: 'memory', used: heapUsed + external, rss });
+  }
+  const { businessId } = shop;
+  const told = await inBusiness(db, businessId, (tx) =>
+    raise(
+      tx,
+      { businessId, storeId: shop.scope.storeId, now: new Date().toISOString() },
+      { kind: 'passwordChanged', params: {}, audience: { users: [people[order.to]?.id ?? ''] }, link: null },
+    ),
+  );
+  told.forEach(house.changes.tellPerson);
+}
+
+answer({
+  what: 'ready',
+  url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+  tokens: people.map(({ token }) => token),
+});

@@ -1,0 +1,93 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { connectTo } from '../../packages/server/src/testing/connectTo.ts';
+import { dataFolder } from '../house/server.ts';
+import { ms, percentiles, tell } from './figures.ts';
+
+/** What the bench asks of the process under test, and what that says. */
+export type Order = { what: 'memory' } | { what: 'tell'; to: number } | { what: 'stop' };
+export type Answer = { what: 'ready'; url: string; tokens: string[] } | { what: 'memory'; used: number; rss: number };
+
+const host = fileURLToPath(new URL('./sockets-host.ts', import.meta.url));
+const count = Number(process.env['BENCH_SOCKETS'] ?? 1_000);
+const TOLD = 500;
+/** Before them, so that the code is warm. */
+const WARM = 50;
+const KB = 1024;
+
+/** So many people connected to one process: what each idle socket costs, and how fast a notification reaches its one. */
+export async function sockets(): Promise<void> {
+  const { folder, remove } = dataFolder();
+  const child = fork(host, [folder, String(count)], { execArgv: ['--expose-gc'] });
+  const ready = await heard(child, 'ready');
+  const before = await memory(child);
+  const begun = performance.now();
+  const open = await connect(ready.url, ready.tokens);
+  tell(`${count} sockets connect`, ms(performance.now() - begun), '');
+  await settled();
+  const after = await memory(child);
+  const each = (bytes: number) => `${(bytes / KB / count).toFixed(1)} KB`;
+  tell('memory of one idle socket, after collection', each(after.used - before.used), '≤ 40 KB');
+  tell('the same, by what the process holds', each(after.rss - before.rss), '');
+
+  const times: number[] = [];
+  for (let n = 0; n < WARM + TOLD; n += 1) {
+    const to = (n * 7_919) % count;
+    const socket = open[to];
+    if (!socket) throw new Error('sockets: nobody there');
+    const arrived = new Promise<void>((resolve) => void socket.once('new_notification', () => resolve()));
+    const start = performance.now();
+    child.send({ what: 'tell', to } satisfies Order);
+    await arrived;
+    if (n >= WARM) times.push(performance.now() - start);
+  }
+  const { p50, p99 } = percentiles(times);
+  tell('a notification is kept and reaches its one', `p50 ${ms(p50)}, p99 ${ms(p99)}`, 'p99 ≤ 50 ms');
+
+  for (const socket of open) socket.close();
+  const gone = new Promise((resolve) => void child.once('exit', resolve));
+  child.send({ what: 'stop' } satisfies Order);
+  await gone;
+  remove();
+}
+
+/** Opens all sockets, a hundred at a time. */
+async function connect(url: string, tokens: readonly string[]): Promise<ReturnType<typeof connectTo>[]> {
+  const open: ReturnType<typeof connectTo>[] = [];
+  for (let from = 0; from < tokens.length; from += 100) {
+    const some = tokens.slice(from, from + 100).map((token) => {
+      const socket = connectTo(url, token);
+      open.push(socket);
+      return new Promise<void>((resolve, reject) => {
+        socket.once('connect', resolve);
+        socket.once('connect_error', reject);
+      });
+    });
+    await Promise.all(some);
+  }
+  return open;
+}
+
+/** Some turns of the server's ping, so that idle is what idle looks like. */
+const settled = () => new Promise((resolve) => void setTimeout(resolve, 5_000));
+
+async function memory(child: ChildProcess) {
+  const said = heard(child, 'memory');
+  child.send({ what: 'memory' } satisfies Order);
+  return said;
+}
+
+/** The next answer of a kind; the process's end is an error. */
+function heard<W extends Answer['what']>(child: ChildProcess, what: W): Promise<Extract<Answer, { what: W }>> {
+  return new Promise((resolve, reject) => {
+    const ended = (code: number | null) => reject(new Error(`sockets: the process ended with ${code}`));
+    const hear = (said: Answer) => {
+      if (said.what !== what) return;
+      child.off('message', hear);
+      child.off('exit', ended);
+      resolve(said as Extract<Answer, { what: W }>);
+    };
+    child.on('message', hear);
+    child.once('exit', ended);
+  });
+}

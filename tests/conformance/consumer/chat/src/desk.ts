@@ -1,0 +1,105 @@
+import type { ChatEars, ChatTransport } from '@tilldesk/chat';
+import type { Chat, ChatMessage } from '@tilldesk/domain/chat';
+
+const ada = { id: 'ada', name: 'Ada Byron' };
+const grace = { id: 'grace', name: 'Grace Hopper' };
+
+// Whatever carries a code is a refusal: a page without modules needs no class for it.
+const refusal = (code: string, message: string) => Object.assign(new Error(message), { code });
+
+/**
+ * A desk in the page's own memory: somebody joins at once, and repeats what was said. Types alone are imported, so that the page
+ * without a bundler takes the same file with its types taken out.
+ */
+export function openDesk(): ChatTransport {
+  const listeners = new Set<ChatEars>();
+  const chats = new Map<string, Chat>();
+  let messages: ChatMessage[] = [];
+  const now = () => new Date().toISOString();
+  const open = (chatId: string): Chat => {
+    const chat = chats.get(chatId);
+    if (!chat) throw refusal('request.notFound', 'There is no such chat.');
+    return chat;
+  };
+  const become = (chatId: string, part: Partial<Chat>): Chat => {
+    const chat = { ...open(chatId), ...part, lastActivity: now() };
+    chats.set(chatId, chat);
+    for (const { news } of listeners) news({ type: 'details', chat });
+    return chat;
+  };
+  const say = (
+    chatId: string,
+    sender: typeof ada,
+    content: string,
+    own: { clientMessageId: string; file: string | null } | null,
+  ) => {
+    const { clientMessageId, file } = own ?? { clientMessageId: null, file: null };
+    const seq = messages.length + 1;
+    const attachment = file === null ? null : { name: file.slice(5), size: 11, type: 'text/plain' };
+    const message: ChatMessage = {
+      id: `m${seq}`,
+      _id: `m${seq}`,
+      chatId,
+      seq,
+      content,
+      sender: sender.id,
+      senderName: sender.name,
+      file,
+      attachment,
+      clientMessageId,
+      createdAt: now(),
+    };
+    messages = [...messages, message];
+    for (const { news } of listeners) news({ type: 'message', message });
+    return message;
+  };
+  return {
+    follow(ears) {
+      listeners.add(ears);
+      ears.opened();
+      return () => listeners.delete(ears);
+    },
+    list: async () => [...chats.values()],
+    async start({ chatId, topic }) {
+      const chat: Chat = {
+        chatId,
+        topic,
+        status: 'waiting',
+        asker: ada,
+        staff: null,
+        otherParty: null,
+        messages: [],
+        lastMessage: null,
+        lastActivity: now(),
+        createdAt: now(),
+        closedAt: null,
+        lastSeq: 0,
+        readSeq: 0,
+        otherReadSeq: 0,
+        unread: 0,
+        context: null,
+      };
+      chats.set(chatId, chat);
+      return chat;
+    },
+    async send({ chatId, clientMessageId, content, file }) {
+      const { status } = open(chatId);
+      const sent = say(chatId, ada, content, { clientMessageId, file });
+      if (status === 'waiting') become(chatId, { status: 'active', staff: grace, otherParty: grace });
+      say(chatId, grace, `You said: ${content.split('\n')[0]}`, null);
+      return sent;
+    },
+    async close(chatId) {
+      become(chatId, { status: 'closed', closedAt: now() });
+      for (const { news } of listeners) news({ type: 'closed', chatId, closedBy: ada });
+    },
+    reopen: async (chatId) => become(chatId, { status: 'waiting', closedAt: null }),
+    join: async () => {
+      throw refusal('chat.staffOnly', 'Only staff may join a chat.');
+    },
+    history: async ({ after = 0 }) => ({ messages: messages.filter(({ seq }) => seq > after), hasMore: false }),
+    read: async () => {},
+    upload: (file) => ({ done: Promise.resolve(`desk:${file.name}`), cancel: () => {} }),
+    fileAt: async () => new Blob(['the receipt']),
+  };
+}

@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import type { Caller } from '../house/api.ts';
+import { test } from '../house/world.ts';
+
+/** A form of stock: where it is, and a field of it. */
+type Form = { address: string; label: string };
+
+const newOnes: Record<string, Form> = {
+  'a new vendor': { address: '/vendor-management/add-vendor', label: 'Name' },
+  'a new product': { address: '/product-management/add-product', label: 'Name' },
+  'a new order': { address: '/purchases/create-purchases', label: 'Vendor’s reference' },
+};
+
+const standing = async (call: Caller): Promise<Record<string, Form>> => {
+  const first = async (path: string) => {
+    const [record] = (await call('GET', path)).body['items'] as { id: string }[];
+    return record!.id;
+  };
+  const category = await first('/categories?limit=1&sort=-name');
+  const order = await first('/purchases?status=draft&limit=1');
+  const count = `/manage-inventory/manage-inventory-count/count-inventory/${category}/all`;
+  return {
+    'a customer': {
+      address: `/customer-management/edit-customer/${await first('/customers?limit=1')}`,
+      label: 'First name',
+    },
+    'a vendor': { address: `/vendor-management/edit-vendor/${await first('/vendors?limit=1')}`, label: 'Name' },
+    'a product': { address: `/product-management/edit-product/${await first('/products?limit=1')}`, label: 'Name' },
+    'an order': { address: `/purchases/edit-purchases/${order}`, label: 'Vendor’s reference' },
+    'the begin of a count': { address: count, label: 'Note' },
+  };
+};
+
+/** Writes, is asked on the way by a link and stays, loads the page anew and finds it all, and throws it away. */
+async function isProtected(page: Page, { address, label }: Form): Promise<void> {
+  const field = page.getByRole('main').getByRole('textbox', { name: new RegExp(`^${label.replace('’', '.')}`) });
+  const text = 'Written and not saved';
+  await page.goto(address);
+  await expect(field).toBeEditable();
+  const before = await field.inputValue();
+  await field.fill(text);
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  const dialog = page.getByRole('alertdialog', { name: 'Leave Page?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(field).toHaveValue(text);
+  await page.reload();
+  await expect(page.getByText(/^Restored what you were typing/)).toBeVisible();
+  await expect(field).toHaveValue(text);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(field).toHaveValue(before);
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+test('what is written new into the forms of stock is asked for and comes back', async ({ browserOf }) => {
+  const page = await browserOf('admin');
+  for (const [name, form] of Object.entries(newOnes)) await test.step(name, () => isProtected(page, form));
+});
+
+test('what is changed in the forms of stock is asked for and comes back', async ({ api, browserOf }) => {
+  const forms = await standing(await api('admin'));
+  const page = await browserOf('admin');
+  for (const [name, form] of Object.entries(forms)) await test.step(name, () => isProtected(page, form));
+});

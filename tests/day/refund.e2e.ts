@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test';
+import { newId, type Caller } from '../house/api.ts';
+import { tabTo } from '../house/keys.ts';
+import { enter, scan, test } from '../house/world.ts';
+
+type Found = { productId: string; unitId: string | null; price: number };
+type Goods = { imei: string; barcode: string; name: string };
+type Sold = Goods & { id: string; total: number };
+
+/** A phone and an accessory that are on the shelf; `skip` leaves those to other tests. */
+async function onTheShelf(call: Caller, skip: number): Promise<Goods> {
+  const accessories = await call('GET', '/products?tracking=quantity&sort=price&limit=200');
+  const units = await call('GET', '/units?status=in_stock&sort=receivedAt&limit=50');
+  const found = (accessories.body['items'] as { name: string; barcodes: string[]; onHand: number }[]).filter(
+    ({ onHand, barcodes }) => onHand > 5 && barcodes.length > 0,
+  )[skip];
+  const unit = (units.body['items'] as { code: string }[])[skip];
+  return { imei: unit?.code ?? '', barcode: found?.barcodes[0] ?? '', name: found?.name ?? '' };
+}
+
+/** Sells both by card, over the API. */
+async function sell(call: Caller, goods: Goods): Promise<Sold> {
+  const lines = [];
+  for (const code of [goods.imei, goods.barcode]) {
+    const { productId, unitId, price } = (await call('GET', `/till/find?text=${code}`)).body['exact'] as Found;
+    lines.push({ id: newId(), productId, unitId, quantity: 1, unitPrice: price, discount: null });
+  }
+  const draft = await call('POST', '/invoices', { id: newId(), customerId: null, lines, discount: null, notes: null });
+  const { id, version, total } = draft.body as { id: string; version: number; total: number };
+  const tenders = [{ id: newId(), kind: 'card', amount: total, reference: 'VISA 482113' }];
+  const heard = await call('POST', `/invoices/${id}/checkout`, { version, tenders }, newId());
+  expect([heard.status, heard.text]).toEqual([200, heard.text]);
+  return { ...goods, id, total };
+}
+
+/** Says why, by the keyboard, in the first line that asks. */
+async function saysWhy(page: Page, reason: string): Promise<void> {
+  const select = page.getByRole('combobox', { name: /^Reason/ }).first();
+  await tabTo(page, select);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: reason })).toBeVisible();
+  // One word is enough; a space would take what is marked.
+  await page.keyboard.type(reason.split(' ')[0] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(select).toContainText(reason);
+}
+
+test('a phone comes back by scanner and keyboard, and its money goes back to the card', async ({ page, api }) => {
+  const admin = await api('admin');
+  const sold = await sell(admin, await onTheShelf(admin, 20));
+  await enter(page, 'admin');
+  await page.goto('/refund-issue');
+  await expect(page.getByRole('textbox', { name: 'Find the invoice' })).toBeFocused();
+  await scan(page, sold.imei);
+  await expect(page.getByRole('textbox', { name: 'Scan what comes back' })).toBeFocused();
+  await scan(page, sold.imei);
+  await expect(page.getByText(`${sold.imei} comes back`)).toBeVisible();
+  await saysWhy(page, 'Defective');
+  await tabTo(page, page.getByLabel('Terminal reference'));
+  await page.keyboard.type('VISA 482114');
+  await page.keyboard.press('F9');
+  await expect(page.getByRole('alertdialog')).toContainText('Card');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^Refund RF-\d+ made$/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /^Receipt RF-/ })).toContainText(sold.imei);
+
+  const { lines, refunded, payments } = (await admin('GET', `/invoices/${sold.id}`)).body as {
+    lines: { total: number; returned: number }[];
+    refunded: number;
+    payments: unknown[];
+  };
+  expect([lines.map(({ returned }) => returned), refunded, payments.length]).toEqual([[1, 0], lines[0]?.total, 1]);
+  const units = await admin('GET', `/units?search=${sold.imei}`);
+  expect((units.body['items'] as { status: string }[]).map(({ status }) => status)).toEqual(['pending_inspection']);
+});
+
+test('an accessory is exchanged for a phone, and only the difference is paid', async ({ page, api }) => {
+  const admin = await api('admin');
+  const sold = await sell(admin, await onTheShelf(admin, 24));
+  const other = await onTheShelf(admin, 28);
+  await enter(page, 'admin');
+  await page.goto(`/refund-issue/refund-invoice?invoiceId=${sold.id}`);
+  await expect(page.getByRole('textbox', { name: 'Scan what comes back' })).toBeFocused();
+  await scan(page, sold.barcode);
+  await expect(page.getByText(`${sold.name} comes back`)).toBeVisible();
+  await saysWhy(page, 'Wrong item');
+  await tabTo(page, page.getByRole('combobox', { name: 'Scan or search new goods' }));
+  await scan(page, other.imei);
+  await expect(page.getByText(`IMEI ${other.imei}`)).toBeVisible();
+  await page.keyboard.press('F9');
+  await expect(page.getByRole('alertdialog')).toContainText('The customer pays');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Customer paid')).toBeVisible();
+
+  const [link] = (await admin('GET', `/refunds?invoiceId=${sold.id}`)).body['items'] as {
+    total: number;
+    exchanged: number;
+    paidOut: number;
+    sale: { id: string; total: number };
+  }[];
+  const sale = (await admin('GET', `/invoices/${link?.sale.id}`)).body as {
+    total: number;
+    due: number;
+    payments: { kind: string; amount: number }[];
+  };
+  expect([link?.exchanged, link?.paidOut, sale.due]).toEqual([link?.total, 0, 0]);
+  expect(sale.payments.map(({ kind, amount }) => `${kind} ${amount}`).toSorted()).toEqual(
+    [`cash ${sale.total - (link?.total ?? 0)}`, `exchange ${link?.total}`].toSorted(),
+  );
+});

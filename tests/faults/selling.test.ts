@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId, ok, signIn, stockShop, type Caller, type Goods, type Heard } from '../house/api.ts';
+import { imeisOf } from '../house/imeis.ts';
+import { layLossyWay } from '../house/lossyWay.ts';
+import { CASH, cashSale, customerWith, FLOAT, inDrawer, openDrawer, splitSale } from '../house/selling.ts';
+import { dataFolder, runCommand, startServer, type RunningServer } from '../house/server.ts';
+
+/** Each race is run so often; more by TILLDESK_ROUNDS. */
+const rounds = Number(process.env['TILLDESK_ROUNDS'] ?? 10);
+
+const { folder, remove } = dataFolder();
+const env = { TILLDESK_DATA: folder, TILLDESK_DEMO: 'off' };
+const account = ['sell', 'owner@sell.test', 'an-owner-of-sales'] as const;
+
+let server: RunningServer;
+/** Two people, each in a session of their own. */
+let one: Caller;
+let other: Caller;
+let goods: Goods;
+let customer: string;
+
+beforeAll(async () => {
+  const [store, email, password] = account;
+  const admin = ['--business', 'Sell', '--store', store, '--email', email, '--name', 'Owner', '--password', password];
+  const { code, printed } = runCommand(['create-admin', ...admin], env);
+  if (code !== 0) throw new Error(printed);
+  server = await startServer(env);
+  [one, other] = [await signIn(server.url, ...account), await signIn(server.url, ...account)];
+  goods = await stockShop(one, []);
+  customer = await customerWith(one, 99_999);
+});
+afterAll(async () => {
+  await server.stop();
+  remove();
+});
+
+/** Every fault ends with the ledgers recomputed by the command, beside the server. */
+const expectAllLedgersRight = () =>
+  expect(runCommand(['verify'], env)).toEqual({ code: 0, printed: '0 differences\n' });
+
+const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
+const checkout = (call: Caller, body: object, key = newId(), id = newId()) =>
+  call('POST', `/invoices/${id}/checkout`, body, key);
+/** How many of the answers are a sale, and how many are refused by which sentence. */
+function tally(answers: readonly Heard[]): Record<string, number> {
+  const counted: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const what = status === 200 ? 'sold' : `${status} ${String(body['message'])}`;
+    counted[what] = (counted[what] ?? 0) + 1;
+  }
+  return counted;
+}
+const countOf = async (status: string) =>
+  Number(Object((await ok(one('GET', `/invoices?status=${status}&limit=1`))).body['pagination'])['total']);
+
+test(`E-02: ${4 * rounds} sales whose answers are lost up to four times are sold once, and the replay is the first answer to the byte`, async () => {
+  const losses = new Map<string, number>();
+  const way = await layLossyWay(server.url, (key) => losses.get(key) ?? 0);
+  const till = await signIn(way.url, ...account);
+  const before = (await countOf('paid')) + (await countOf('open'));
+  const sales = times(4 * rounds, (n) => ({ id: newId(), key: newId(), n, body: splitSale(goods, customer, n).body }));
+  for (const { key, n } of sales) losses.set(key, n % 5);
+  const waiting = [...sales];
+  const sell = async (): Promise<void> => {
+    for (let sale = waiting.pop(); sale; sale = waiting.pop()) {
+      let heard: Heard | null = null;
+      for (let turn = 0; turn < 5 && heard === null; turn++) {
+        heard = await checkout(till, sale.body, sale.key, sale.id).catch(() => null);
+      }
+      const said = way.said(sale.key);
+      expect([said.length, new Set(said).size]).toEqual([1 + (sale.n % 5), 1]);
+      expect(`${heard?.status} ${heard?.text}`).toEqual(said[0]);
+      expect(heard?.status).toEqual(200);
+    }
+  };
+  await Promise.all(times(8, sell));
+  await way.close();
+  expect((await countOf('paid')) + (await countOf('open'))).toEqual(before + sales.length);
+  expectAllLedgersRight();
+});
+
+test(`E-03: one key of 32 tills at once, ${rounds} times: one sale and 31 replays; another amount is refused under it, and under another key`, async () => {
+  const before = await countOf('paid');
+  for (let round = 0; round < rounds; round++) {
+    const [id, key, sale] = [newId(), newId(), cashSale(goods.cable)];
+    const answers = await Promise.all(times(32, (n) => checkout(n % 2 ? one : other, sale, key, id)));
+    expect([answers[0]?.status, new Set(answers.map(({ text }) => text)).size]).toEqual([200, 1]);
+    const more = { ...sale, tenders: [{ ...sale.tenders[0], amount: 9_999 }] };
+    const refused = await checkout(one, more, key, id);
+    expect([refused.status, refused.body['code']]).toEqual([422, 'request.keyReused']);
+    const posted = await checkout(one, more, newId(), id);
+    expect([posted.status, posted.body['code']]).toEqual([409, 'invoice.posted']);
+  }
+  expect(await countOf('paid')).toEqual(before + rounds);
+  expectAllLedgersRight();
+});
+
+test(`E-04: 64 tills want the last piece, ${rounds} times: one has it, 63 hear that none is left`, async () => {
+  const { categoryId } = (await ok(one('GET', `/products/${goods.cable}`))).body;
+  const common = { categoryId, condition: 'new', taxRate: '0.1', barcodes: [], active: true, tracking: 'quantity' };
+  for (let round = 0; round < rounds; round++) {
+    const id = newId();
+    await ok(one('POST', '/products', { ...common, id, name: `Last ${round}`, sku: `LAST-${round}`, price: 2_000 }));
+    const piece = { id: newId(), productId: id, unitCost: 300, quantity: 1 };
+    await ok(one('POST', '/inventory/opening-stock', piece, newId()));
+    const answers = await Promise.all(times(64, (n) => checkout(n % 2 ? one : other, cashSale(id))));
+    expect(tally(answers)).toEqual({ sold: 1, [`409 Only 0 of Last ${round} left in stock.`]: 63 });
+    expect((await ok(one('GET', `/products/${id}`))).body['onHand']).toEqual(0);
+  }
+  expectAllLedgersRight();
+});
+
+test(`E-04: 50 tills sell one IMEI, ${rounds} times: one invoice, and 49 hear its number`, async () => {
+  const codes = imeisOf('040404', rounds);
+  const phones = { id: newId(), productId: goods.phone, unitCost: 40_000, units: codes.map((code) => ({ code })) };
+  await ok(one('POST', '/inventory/opening-stock', phones, newId()));
+  for (const code of codes) {
+    const [unit] = (await ok(one('GET', `/units?search=${code}`))).body['items'] as { id: string }[];
+    const answers = await Promise.all(
+      times(50, (n) => checkout(n % 2 ? one : other, cashSale(goods.phone, unit!.id, 50_000))),
+    );
+    const number = String(answers.find(({ status }) => status === 200)?.body['number']);
+    expect(tally(answers)).toEqual({ sold: 1, [`409 IMEI ${code} was already sold on ${number}.`]: 49 });
+  }
+  expectAllLedgersRight();
+});
+
+test.each([
+  ['is in it or in none', false],
+  ['is in it, or is refused where a sale needs a drawer', true],
+])(`a drawer is closed while six sales post, ${rounds} times: each sale's cash %s`, async (_, requireShiftToSell) => {
+  const { version } = (await ok(one('GET', '/transaction-settings'))).body;
+  await ok(one('PATCH', '/transaction-settings', { requireShiftToSell, version }));
+  for (let round = 0; round < rounds; round++) {
+    const drawer = await openDrawer(one);
+    const closing = { version: drawer.version, counted: FLOAT, note: null, reason: 'Sales still come' };
+    const ids = times(6, newId);
+    const sell = (id: string) => checkout(other, cashSale(goods.cable), newId(), id);
+    const [first, second] = [ids.slice(0, 3), ids.slice(3)];
+    const answers = await Promise.all([
+      ...first.map(sell),
+      one('POST', `/register-sessions/${drawer.id}/close`, closing, newId()),
+      ...second.map(sell),
+    ]);
+    const [closed] = answers.splice(3, 1);
+    const { expected, invoices } = await inDrawer(one, drawer.id);
+    const sold = ids.filter((_id, at) => answers[at]?.status === 200);
+    expect([closed?.status, closed?.body['expected'], expected]).toEqual([
+      200,
+      FLOAT + invoices.length * CASH,
+      FLOAT + invoices.length * CASH,
+    ]);
+    // With a drawer needed, what was sold is what is in it; without, it is in it once or not at all.
+    const inIt = requireShiftToSell ? sold : sold.filter((id) => invoices.includes(id));
+    expect(invoices.toSorted()).toEqual(inIt.toSorted());
+    expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body['code'])).toEqual(
+      times(6 - sold.length, () => 'drawer.needed'),
+    );
+    expect(sold.length === 6 || requireShiftToSell).toEqual(true);
+  }
+  const standing = (await ok(one('GET', '/transaction-settings'))).body;
+  await ok(one('PATCH', '/transaction-settings', { requireShiftToSell: false, version: standing['version'] }));
+  expectAllLedgersRight();
+});
+
+test('E-08: a sale that is sent, or sent again, after its drawer was closed changes nothing of it and opens no other', async () => {
+  const drawer = await openDrawer(one);
+  const [known, late] = times(2, () => ({ id: newId(), key: newId(), body: cashSale(goods.cable) }));
+  const first = await checkout(one, known!.body, known!.key, known!.id);
+  const closing = { version: drawer.version, counted: FLOAT + CASH, note: null };
+  const closed = await ok(one('POST', `/register-sessions/${drawer.id}/close`, closing, newId()));
+  expect(closed.body['difference']).toEqual(0);
+
+  expect((await checkout(one, known!.body, known!.key, known!.id)).text).toEqual(first.text);
+  expect((await checkout(one, known!.body, newId(), known!.id)).status).toEqual(200);
+  expect((await checkout(one, late!.body, late!.key, late!.id)).status).toEqual(200);
+  expect(await inDrawer(one, drawer.id)).toEqual({ expected: FLOAT + CASH, invoices: [known!.id] });
+  const { items } = (await ok(one('GET', '/registers'))).body as { items: { session: unknown }[] };
+  expect(items.map(({ session }) => session)).toEqual([null]);
+  expectAllLedgersRight();
+});
+
+test(`E-09: a saved draft is paid while another device edits it, ${rounds} times: paid once as it was seen, or not at all`, async () => {
+  for (let round = 0; round < rounds; round++) {
+    const { draft, tenders } = cashSale(goods.cable);
+    const id = newId();
+    const { version } = (await ok(one('POST', '/invoices', { id, ...draft }))).body;
+    const edited = { ...draft, lines: [{ ...draft.lines[0]!, quantity: 3 }], version };
+    const [pays, edits] = await Promise.all([
+      checkout(one, { version, tenders }, newId(), id),
+      other('PATCH', `/invoices/${id}`, edited),
+    ]);
+    const standing = (await ok(one('GET', `/invoices/${id}`))).body;
+    const seen = [pays.status, edits.status, standing['status'], standing['paid'], standing['total']];
+    // Whoever came second hears it: that it is posted, by its number, or that it was changed.
+    const [isPaid, number] = [pays.status === 200, String(standing['number'])];
+    expect([...seen, (isPaid ? edits : pays).body['message']]).toEqual(
+      isPaid
+        ? [200, 409, 'paid', CASH, CASH, `Invoice ${number} is already posted and cannot be changed.`]
+        : [409, 200, 'draft', 0, 3 * CASH, 'Somebody else changed this record. Please look at the differences.'],
+    );
+    const again = { version: edits.body['version'], tenders: [{ ...tenders[0]!, amount: 3 * CASH }] };
+    if (!isPaid) await ok(checkout(one, again, newId(), id));
+    // Nothing leads back to what is unpaid: neither an old save, nor a new draft of the same id, nor a quote, nor throwing it away.
+    const back = [
+      await other('PATCH', `/invoices/${id}`, edited),
+      await other('POST', '/invoices', { id, ...draft }),
+      await other('POST', `/invoices/${id}/reopen`, { version }),
+      await other('POST', `/invoices/${id}/quote`, { version, until: '2099-12-31' }),
+      await other('DELETE', `/invoices/${id}`),
+    ];
+    expect(back.map(({ status, body }) => [status, body['code'] ?? body['status']])).toEqual([
+      [409, 'invoice.posted'],
+      [200, 'paid'],
+      [409, 'invoice.posted'],
+      [409, 'invoice.posted'],
+      [409, 'invoice.posted'],
+    ]);
+    const { payments } = (await ok(one('GET', `/invoices/${id}`))).body as { payments: unknown[] };
+    expect(payments).toHaveLength(1);
+  }
+  expectAllLedgersRight();
+});

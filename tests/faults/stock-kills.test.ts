@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId, saleOf, signIn, stockShop, type Caller, type Goods, type Heard } from '../house/api.ts';
+import { dataFolder, runCommand, startServer, type RunningServer } from '../house/server.ts';
+
+/** Each story is told so often, each time with a `kill -9` in its middle; more by TILLDESK_KILLS. */
+const times = Math.max(1, Math.round(Number(process.env['TILLDESK_KILLS'] ?? 10) / 10));
+
+const { folder, remove } = dataFolder();
+const env = { TILLDESK_DATA: folder, TILLDESK_DEMO: 'off' };
+const account = ['stock', 'owner@stock.test', 'an-owner-of-stock'] as const;
+
+let server: RunningServer;
+/** Two people, each in a session of their own. */
+let people: Caller[] = [];
+let goods: Goods;
+
+beforeAll(async () => {
+  const [store, email, password] = account;
+  const admin = ['--business', 'Stock', '--store', store, '--email', email, '--name', 'Owner', '--password', password];
+  const { code, printed } = runCommand(['create-admin', ...admin], env);
+  if (code !== 0) throw new Error(printed);
+  await open();
+  goods = await stockShop(people[0]!, []);
+});
+afterAll(async () => {
+  await server.stop();
+  remove();
+});
+
+async function open(): Promise<void> {
+  server = await startServer(env);
+  people = [await signIn(server.url, ...account), await signIn(server.url, ...account)];
+}
+
+/** A deed of the person so numbered, with the key under which it is sent and sent again. */
+type Deed = { who: 0 | 1; path: string; body: unknown; key: string };
+
+/**
+ * Sends the deeds all at once, kills the server when the first of them is answered, opens it again, and sends every deed once
+ * more, as a till does that heard nothing. Answers what each heard at last.
+ */
+async function atOnceAndKilled(deeds: readonly Deed[]): Promise<Heard[]> {
+  const send = ({ who, path, body, key }: Deed) => people[who]!('POST', path, body, key);
+  await Promise.any(deeds.map(send));
+  await server.kill();
+  await open();
+  const heard: Heard[] = [];
+  for (const deed of deeds) heard.push(await send(deed));
+  // Nothing of what was in the middle is half there.
+  expect(await verified()).toEqual('0 differences\n');
+  return heard;
+}
+
+/** The ledgers are recomputed by the command while the server is shut, as an operator does it. */
+async function verified(): Promise<string> {
+  expect(await server.stop()).toEqual(0);
+  const { printed } = runCommand(['verify'], env);
+  await open();
+  return printed;
+}
+
+async function ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Record<string, unknown>> {
+  const heard = await people[0]!(method, path, body, method === 'POST' ? newId() : undefined);
+  if (heard.status !== 200) throw new Error(`${path}: ${heard.text}`);
+  return heard.body;
+}
+
+const onHand = async (productId: string) => (await ask('GET', `/products/${productId}`))['onHand'];
+const rounds = Array.from({ length: times }, (_, i) => i);
+
+test.each(rounds)('a receipt that two people post, one by a double click, comes in once (%i)', async () => {
+  const [vendor, order, receipt] = [newId(), newId(), newId()];
+  const flags = { isCarrier: false, isDistributor: true, active: true };
+  await ask('POST', '/vendors', { id: vendor, name: `Vendor ${vendor}`, ...flags });
+  const bought = { productId: goods.cable, quantity: 500, unitCost: 321 };
+  const line = { ...bought, id: newId(), vendorSku: null, discount: null, taxRate: '0' };
+  const { version } = await ask('POST', '/purchases', {
+    id: order,
+    vendorId: vendor,
+    orderDay: '2026-01-02',
+    lines: [line],
+    discount: null,
+    charges: [],
+    vendorRef: null,
+    expectedDay: null,
+    termsDays: null,
+    notes: null,
+  });
+  await ask('POST', `/purchases/${order}/order`, { version });
+  await ask('POST', `/purchases/${order}/receipts`, { id: receipt });
+  await ask('POST', `/receipts/${receipt}/all`);
+  const before = Number(await onHand(goods.cable));
+  const click = { who: 0, path: `/receipts/${receipt}/post`, body: undefined, key: newId() } as const;
+  const heard = await atOnceAndKilled([click, click, { ...click, who: 1, key: newId() }]);
+  expect(heard.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await onHand(goods.cable)).toEqual(before + 500);
+});
+
+test.each(rounds)(
+  'a count is posted while a sale takes a unit that nobody scanned: sold, or lost, never both (%i)',
+  async (i) => {
+    const units = [0, 1].map((n) => ({ code: `COUNT${i}${n}` }));
+    await ask('POST', '/inventory/opening-stock', { id: newId(), productId: goods.phone, unitCost: 40_000, units });
+    const list = (await ask('GET', `/units?search=${units[0]!.code}`))['items'] as { id: string }[];
+    const [unitId] = list.map(({ id }) => id);
+    const { categoryId } = await ask('GET', `/products/${goods.phone}`);
+    const count = newId();
+    await ask('POST', '/counts', { id: count, mainCategoryId: categoryId, subCategoryId: null, mode: 'full' });
+    await ask('POST', `/counts/${count}/scans`, { scans: [{ id: newId(), code: units[1]!.code, ago: 0 }] });
+    const { version } = await ask('GET', `/counts/${count}`);
+    const handed = await ask('POST', `/counts/${count}/submit`, { version });
+    const sale = saleOf(goods, 1);
+    const lines = [{ ...sale.draft.lines[0]!, productId: goods.phone, unitId, unitPrice: 50_000 }];
+    const tenders = [{ id: newId(), kind: 'cash', amount: 55_000 }];
+    const [posted, sold] = await atOnceAndKilled([
+      { who: 0, path: `/counts/${count}/post`, body: { version: handed['version'] }, key: newId() },
+      {
+        who: 1,
+        path: `/invoices/${newId()}/checkout`,
+        body: { draft: { ...sale.draft, lines }, tenders },
+        key: newId(),
+      },
+    ]);
+    const { status } = (await ask('GET', `/units/${unitId}`)) as { status: string };
+    expect([posted!.status, sold!.status, status]).toEqual([200, sold!.status, sold!.status === 200 ? 'sold' : 'lost']);
+  },
+);
+
+test.each(rounds)('an adjustment and a sale want the last piece: one has it (%i)', async (i) => {
+  const product = newId();
+  const { categoryId } = await ask('GET', `/products/${goods.cable}`);
+  await ask('POST', '/products', {
+    id: product,
+    categoryId,
+    name: `Last ${i}`,
+    sku: `LAST-${i}`,
+    tracking: 'quantity',
+    price: 2_000,
+    condition: 'new',
+    taxRate: '0.1',
+    barcodes: [],
+    active: true,
+  });
+  await ask('POST', '/inventory/opening-stock', { id: newId(), productId: product, unitCost: 300, quantity: 1 });
+  const lines = [{ id: newId(), productId: product, quantity: 1 }];
+  const heard = await atOnceAndKilled([
+    { who: 0, path: '/inventory/adjustments', body: { id: newId(), reason: 'damage', lines }, key: newId() },
+    { who: 1, path: `/invoices/${newId()}/checkout`, body: saleOf({ ...goods, cable: product }, 1), key: newId() },
+  ]);
+  expect(heard.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(await onHand(product)).toEqual(0);
+});
+
+test.each(rounds)('one customer is merged into two others at once: one has them (%i)', async (i) => {
+  const [gone, ...others] = [newId(), newId(), newId()];
+  for (const [n, id] of [gone, ...others].entries()) {
+    await ask('POST', '/customers', {
+      id,
+      firstName: `Merge ${i}${n}`,
+      phones: [],
+      emails: [{ address: `merge-${i}-${n}@stock.test`, isPrimary: true }],
+      tags: [],
+      taxExempt: false,
+      smsConsent: false,
+      emailConsent: false,
+    });
+  }
+  const order = { otherId: gone, version: 1, otherVersion: 1, picks: {} };
+  const deeds = others.map((id, n) => ({
+    who: n as 0 | 1,
+    path: `/customers/${id}/merge`,
+    body: { ...order, id: newId() },
+    key: newId(),
+  }));
+  const heard = await atOnceAndKilled(deeds);
+  expect(heard.map(({ status }) => status).toSorted((a, b) => a - b)[0]).toEqual(200);
+  expect(heard.filter(({ status }) => status === 200)).toHaveLength(1);
+});

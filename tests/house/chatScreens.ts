@@ -1,0 +1,92 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What a page says in either language. */
+const words = {
+  en: {
+    corner: 'Support chat',
+    launcher: /^Open support chat/,
+    newChat: 'New Chat',
+    billing: 'Billing & Payments',
+    start: 'Start Chat',
+    opening: /^Hello, I have a question about billing or a payment\./,
+    chats: /^Chats/,
+    join: 'Join Chat',
+    message: 'Message',
+    messages: 'Messages',
+    send: 'Send',
+    close: 'Close Chat',
+    closed: 'Chat closed successfully',
+    reopen: 'Reopen',
+    ended: 'This chat session has ended. Need more help? You can Reopen the chat anytime.',
+  },
+  es: {
+    corner: 'Chat de soporte',
+    launcher: /^Abrir el chat de soporte/,
+    newChat: 'Chat nuevo',
+    billing: 'Facturación y pagos',
+    start: 'Iniciar chat',
+    opening: /^Hola, tengo una pregunta sobre facturación o un pago\./,
+    chats: /^Chats/,
+    join: 'Unirse al chat',
+    message: 'Mensaje',
+    messages: 'Mensajes',
+    send: 'Enviar',
+    close: 'Cerrar chat',
+    closed: 'Chat cerrado correctamente',
+    reopen: 'Reabrir',
+    ended:
+      'Esta sesión de chat ha terminado. ¿Necesita más ayuda? Puede usar Reabrir para continuar el chat cuando quiera.',
+  },
+} as const;
+
+/** One side of a chat as its person sees it: a page, and the window of the chat in it. */
+export type ChatScreen = ReturnType<typeof chatScreen>;
+
+/** The chat of who asks, at the corner of a page. */
+export const askerScreen = (page: Page, language: keyof typeof words = 'en') =>
+  chatScreen(page, page.getByRole('complementary', { name: words[language].corner }), language);
+
+/** The chats of who answers, behind the button in the header. */
+export const staffScreen = (page: Page, language: keyof typeof words = 'en') =>
+  chatScreen(page, page.getByRole('dialog', { name: words[language].chats }), language);
+
+function chatScreen(page: Page, window: Locator, language: keyof typeof words) {
+  const say = words[language];
+  const log = window.getByRole('log', { name: say.messages });
+  const button = (name: string) => window.getByRole('button', { name, exact: true });
+  return {
+    page,
+    window,
+    log,
+    say,
+    launcher: window.getByRole('button', { name: say.launcher }),
+    staffButton: page.getByRole('banner').getByRole('button', { name: say.chats }),
+    box: window.getByRole('textbox', { name: say.message }),
+    button,
+    async writes(text: string): Promise<void> {
+      const box = window.getByRole('textbox', { name: say.message });
+      await box.fill(text);
+      await box.press('Enter');
+      await expect(box).toHaveValue('');
+    },
+    /** Puts a file into the chooser; it has come when it can be sent. */
+    async attaches(name: string, mimeType: string, buffer: Buffer): Promise<void> {
+      await window.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+      await expect(button(say.send)).toBeEnabled();
+    },
+    /** The messages from the first that says something on, in their order; the opening one left out. */
+    async sees(...texts: string[]): Promise<void> {
+      const own = log.getByRole('paragraph').filter({ hasNotText: say.opening });
+      await expect(own).toHaveText(texts);
+    },
+  };
+}
+
+/** Opens the chat at the corner and asks about a bill; the opening message goes by itself. */
+export async function asksAboutABill({ window, launcher, log, say }: ChatScreen): Promise<void> {
+  await launcher.click();
+  await window.getByRole('tab', { name: say.newChat }).click();
+  await window.getByRole('radio', { name: say.billing }).check();
+  await window.getByRole('button', { name: say.start }).click();
+  await expect(log.getByText(say.opening)).toBeVisible();
+}

@@ -1,0 +1,10 @@
+/** Devices of one box: IMEIs with their check digits. `stamp` is six digits of one's own, so that no other test meets them. */
+export const imeisOf = (stamp: string, count: number): string[] =>
+  Array.from({ length: count }, (_, i) => {
+    const body = `35${stamp}${String(i).padStart(6, '0')}`;
+    const sum = [...body].reduce((all, digit, at) => {
+      const doubled = Number(digit) * (at % 2 === 1 ? 2 : 1);
+      return all + (doubled > 9 ? doubled - 9 : doubled);
+    }, 0);
+    return `${body}${(10 - (sum % 10)) % 10}`;
+  });

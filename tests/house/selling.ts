@@ -1,0 +1,85 @@
+import { newId, ok, type Caller, type Goods } from './api.ts';
+
+/** What lies in a drawer when it is opened: 200.00. */
+export const FLOAT = 20_000;
+/** When what is on account is to be paid: far off. */
+const DUE = '2099-12-31';
+
+/** Opens the drawer of the store's first register and answers its session; who speaks is on it. */
+export async function openDrawer(call: Caller): Promise<{ id: string; version: number }> {
+  const { items } = (await ok(call('GET', '/registers'))).body as { items: { id: string }[] };
+  const opening = { id: newId(), registerId: items[0]!.id, counted: FLOAT };
+  const { body } = await ok(call('POST', '/register-sessions', opening, newId()));
+  return { id: opening.id, version: Number(body['version']) };
+}
+
+/** What is expected in a drawer now, or was when it was closed, and the invoices whose cash is in it. */
+export async function inDrawer(call: Caller, id: string): Promise<{ expected: number; invoices: string[] }> {
+  const { body } = await ok(call('GET', `/register-sessions/${id}`));
+  const movements = body['movements'] as { invoice: { id: string } | null }[];
+  return { expected: Number(body['expected']), invoices: movements.flatMap(({ invoice }) => invoice?.id ?? []) };
+}
+
+/** A customer with so much store credit. */
+export async function customerWith(call: Caller, credit: number): Promise<string> {
+  const id = newId();
+  const consents = { taxExempt: false, smsConsent: false, emailConsent: false };
+  await ok(
+    call('POST', '/customers', {
+      id,
+      firstName: 'Ana',
+      phones: [],
+      emails: [{ address: `${id}@sell.test`, isPrimary: true }],
+      tags: [],
+      ...consents,
+    }),
+  );
+  await ok(call('POST', `/customers/${id}/credits`, { id: newId(), amount: credit, reason: 'Sorry' }, newId()));
+  return id;
+}
+
+/** A piece of a product without tax in it: 20.00 and 2.00 of tax. */
+const PRICE = 2_000;
+const TAXED = 2_200;
+
+/** A sale of one thing that is tendered in cash, 25.00 of which 3.00 go back. */
+export const cashSale = (productId: string, unitId: string | null = null, unitPrice = PRICE) => ({
+  draft: {
+    customerId: null,
+    discount: null,
+    notes: null,
+    lines: [{ id: newId(), productId, unitId, quantity: 1, unitPrice, discount: null }],
+  },
+  tenders: [{ id: newId(), kind: 'cash', amount: (unitPrice * 11) / 10 + 300 }],
+});
+/** What a cash sale at the usual price leaves in the drawer. */
+export const CASH = TAXED;
+
+/**
+ * The n-th sale of a day, 44.00 in every way to pay: cash with change, cash and card, a split over five tenders, a part on
+ * account. `cash` is what it leaves in the drawer, `due` what stays due.
+ */
+export function splitSale({ cable }: Goods, customerId: string, n: number) {
+  const total = 2 * TAXED;
+  const part = (kind: string, amount: number) => ({ id: newId(), kind, amount, reference: `T-${n}` });
+  const ways = [
+    { tenders: [part('cash', total + 600)], cash: total, due: 0 },
+    { tenders: [part('cash', 1_000), part('card', total - 1_000)], cash: 1_000, due: 0 },
+    {
+      tenders: [
+        part('storeCredit', 100),
+        part('check', 500),
+        part('card', 900),
+        part('other', 400),
+        part('cash', 3_000),
+      ],
+      cash: total - 1_900,
+      due: 0,
+    },
+    { tenders: [part('onAccount', 1_500), part('cash', total - 1_500)], cash: total - 1_500, due: 1_500 },
+  ];
+  const { tenders, cash, due } = ways[n % ways.length]!;
+  const line = { id: newId(), productId: cable, unitId: null, quantity: 2, unitPrice: PRICE, discount: null };
+  const draft = { customerId, discount: null, notes: null, lines: [line] };
+  return { body: { draft, tenders, ...(due > 0 ? { dueDate: DUE } : {}) }, cash, due };
+}

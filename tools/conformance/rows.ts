@@ -1,0 +1,19 @@
+import rows from './rows.json' with { type: 'json' };
+
+/** A row of the specification (docs/spec-sources.md): its section and number there, and what it says. */
+export interface Row {
+  readonly id: string;
+  readonly row: string;
+}
+
+export const allRows: readonly Row[] = rows;
+
+/**
+ * The rows that a test is named after: `[S8-09]` in the title of a test, `_S8_09` at the end of a story's name, which
+ * Storybook spells `S 8 09`.
+ */
+export function rowsIn(title: string): string[] {
+  return [...title.matchAll(/(?<![A-Za-z])S[ _]?(\d)[-_ ](\d\d)(?!\d)/g)].map(
+    ([, section, number]) => `S${section}-${number}`,
+  );
+}
