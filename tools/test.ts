@@ -6,6 +6,7 @@ import { packed } from './gates/packed.ts';
 import { filesBelow, root } from './gates/sources.ts';
 import { whenToldToLeave } from './runs/abandoned.ts';
 import { endAll, run } from './runs/child.ts';
+import { playwrightFailures, vitestFailures } from './runs/failures.ts';
 import { lastLine, playwrightTally, sum, vitestTally, type Tally } from './runs/tally.ts';
 
 // The whole ends within 25 minutes on two cores; one that hangs is ended, and the sum is still printed. What lies between is for a
@@ -20,6 +21,7 @@ whenToldToLeave(() => {
 });
 
 const tallies: [string, Tally][] = [];
+const failures: string[] = [];
 
 await count('browser', () => check([browser()]));
 await count('gates', () => check(gates()));
@@ -36,6 +38,8 @@ await Promise.all(
 );
 if (hasFiles('day')) await count('day', playwright);
 
+// Where a log is cut, its end is what is kept.
+if (failures.length > 0) console.log(['\nWhat failed:', ...failures].join('\n'));
 console.log();
 for (const [name, tally] of tallies) console.log(`${name}: ${lastLine(tally)}`);
 const all = sum(tallies.map(([, tally]) => tally));
@@ -70,7 +74,9 @@ async function vitest(project: string): Promise<Tally> {
     ],
     { aloud: true, limit: timeLeft(), env: environmentOf(project) },
   );
-  return vitestTally(reportAt(report), code);
+  const said = reportAt(report);
+  if (said) failures.push(...vitestFailures(said));
+  return vitestTally(said, code);
 }
 
 async function playwright(): Promise<Tally> {
@@ -82,7 +88,9 @@ async function playwright(): Promise<Tally> {
     limit: timeLeft(),
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
-  return playwrightTally(reportAt(report), code);
+  const said = reportAt(report);
+  if (said) failures.push(...playwrightFailures(said));
+  return playwrightTally(said, code);
 }
 
 function environmentOf(project: string): Record<string, string> {

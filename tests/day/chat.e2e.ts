@@ -64,6 +64,7 @@ test('[S4-20] [S4-22] [S4-23] a cashier asks and an admin in another browser joi
   await expect(cashier.window.getByText(/^Disconnected/)).toBeVisible();
   for (const text of ['One', 'Two', 'Three']) await cashier.writes(text);
   await admin.writes('Are you still there?');
+  await expect(admin.log.locator('[data-delivery]').last()).toHaveAttribute('data-delivery', 'sent');
   await cashier.page.context().setOffline(false);
   await expect(cashier.window.getByText(/^Connected/)).toBeVisible();
   const all = ['Which invoice is it about?', 'This one', 'Are you still there?', 'One', 'Two', 'Three'];
@@ -172,11 +173,16 @@ test('two tabs of one person show one conversation, and what a tab wrote goes on
   await second.launcher.click();
   await expect(second.log.getByText(second.say.opening)).toBeVisible();
   await joins(admin, 'Sofia Reyes');
-  await admin.writes('Good morning');
-  await first.writes('From the first');
-  await second.writes('From the second');
-  const all = ['Good morning', 'From the first', 'From the second'];
-  for (const screen of [first, second, admin]) await screen.sees(...all);
+  const all: string[] = [];
+  // The order is the server's: two pages that write at once would settle it by the swifter of them.
+  const write = async (screen: ChatScreen, text: string) => {
+    await screen.writes(text);
+    all.push(text);
+    for (const one of [first, second, admin]) await one.sees(...all);
+  };
+  await write(admin, 'Good morning');
+  await write(first, 'From the first');
+  await write(second, 'From the second');
 
   const context = first.page.context();
   await context.setOffline(true);

@@ -1,0 +1,59 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** A vitest report, as far as it names what failed. */
+export interface VitestNames {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}
+
+/** A Playwright report, as far as it names what failed. */
+export interface PlaywrightNames {
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  readonly file: string;
+  readonly specs: readonly {
+    readonly title: string;
+    readonly ok: boolean;
+    readonly tests: readonly {
+      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
+    }[];
+  }[];
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+/** What failed in a vitest run: a line each of file, test and the first line of why; a file that did not load is one too. */
+export function vitestFailures({ testResults }: VitestNames): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [told(name, '(the file itself)', message)];
+    return failed.map(({ fullName, failureMessages }) => told(name, fullName, failureMessages[0]));
+  });
+}
+
+/** What failed in a Playwright run: a line each of file, test and the first line of why. */
+export function playwrightFailures({ suites }: PlaywrightNames): string[] {
+  return suites.flatMap(({ file, specs, suites: inner = [] }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ title, tests }) => {
+        const errors = tests.flatMap(({ results }) => results.flatMap((one) => one.errors));
+        return told(file, title, errors[0]?.message);
+      }),
+    ...playwrightFailures({ suites: inner }),
+  ]);
+}
+
+function told(file: string, test: string, why = ''): string {
+  const [first = ''] = stripVTControlCharacters(why).split('\n');
+  return `${file} › ${test}${first && `: ${first.slice(0, 300)}`}`;
+}
