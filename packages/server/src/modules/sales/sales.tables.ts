@@ -213,7 +213,27 @@ export const payments = pgTable(
     ),
     check(
       'payments_kind',
-      sql`${t.kind} in ('cash', 'card', 'check', 'storeCredit', 'other', 'tradeIn', 'exchange', 'refund')`,
+      sql`${t.kind} in ('cash', 'card', 'check', 'storeCredit', 'other', 'tradeIn', 'deposit', 'exchange', 'refund')`,
     ),
+  ],
+);
+
+/** What was agreed about an open invoice: by which days which parts of what was due then are to be paid. Replaced as a whole. */
+export const invoiceInstalments = pgTable(
+  'invoice_instalments',
+  {
+    businessId: businessId(),
+    invoiceId: uuid('invoice_id').notNull(),
+    position: integer('position').notNull(),
+    dueDate: date('due_date', { mode: 'string' }).notNull(),
+    amount: money('amount').notNull(),
+    /** What is still to be paid once this part is: the sum of the later ones. As long as more is due, it is not paid whole. */
+    leaves: money('leaves').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.invoiceId, t.position] }),
+    foreignKey({ columns: [t.businessId, t.invoiceId], foreignColumns: [invoices.businessId, invoices.id] }),
+    unique('invoice_instalments_day').on(t.businessId, t.invoiceId, t.dueDate),
+    check('invoice_instalments_amount', sql`${t.amount} > 0 and ${t.leaves} >= 0`),
   ],
 );
