@@ -7,15 +7,16 @@ import { routes } from './routes.ts';
 
 const table: readonly Route[] = routes;
 
-type Row = { path: string; also?: string; guard?: Guard; asks?: true; leadsTo?: string };
+type Row = { path: string; also?: string; guard?: Guard; pin?: true; asks?: true; leadsTo?: string };
 const inventory: Guard = ['Inventory', 'read'];
 const at = '/manage-inventory';
 
 /**
- * Spec §2: the routes of stock with the second form of their path, their guard, whether leaving asks, and where one leads.
- * What has no guard there lets everybody in who is signed in; the server looks at every call all the same.
+ * Spec §2: the routes of a kind of work with the second form of their path, their guard, whether the access PIN is asked,
+ * whether leaving asks, and where one leads. What has no guard there lets everybody in who is signed in; the server looks
+ * at every call all the same.
  */
-const spec: readonly Row[] = [
+const stock: readonly Row[] = [
   { path: '/product-management', guard: ['Product', 'read'] },
   { path: '/product-management/add-product', also: '/add-product', guard: ['Product', 'create'], asks: true },
   { path: '/product-management/edit-product/:productId', also: '/edit-product/:productId', asks: true },
@@ -47,12 +48,35 @@ const spec: readonly Row[] = [
   { path: '/customer-management/add-customer', also: '/add-customer', guard: ['Customer', 'create'], asks: true },
   { path: '/customer-management/edit-customer/:customerId', also: '/edit-customer/:customerId', asks: true },
   { path: '/customer-management/customer-details/:customerId', also: '/customer-details/:customerId' },
+];
+const sales = '/sale-invoice-management';
+const refunds = '/refund-management';
+const selling: readonly Row[] = [
+  { path: sales, guard: ['Sale & Invoice', 'read'] },
+  { path: `${sales}/create-invoice`, also: '/create-invoice', guard: ['Sale & Invoice', 'create'], asks: true },
+  { path: `${sales}/invoice-details/:invoiceId`, also: '/invoice-details/:invoiceId' },
+  { path: `${sales}/invoice-edit/:invoiceId`, also: '/invoice-edit/:invoiceId', asks: true },
   {
     path: '/customer-management/customer-details/:customerId/invoice-edit/:invoiceId',
     also: '/customer-details/:customerId/invoice-edit/:invoiceId',
     asks: true,
   },
+  { path: `${sales}/invoice-checkout/:invoiceId`, also: '/invoice-checkout/:invoiceId' },
+  { path: refunds, guard: ['Refunds & Exchanges', 'read'] },
+  { path: `${refunds}/refund-issue`, also: '/refund-issue', guard: ['Refunds & Exchanges', 'create'], asks: true },
+  { path: `${refunds}/refund-details/:refundId`, also: '/refund-details/:refundId' },
+  { path: `${refunds}/refund-issue/refund-invoice`, also: '/refund-issue/refund-invoice', asks: true },
 ];
+
+/** The pages of the account menu that belong to selling; those of settings ask before leaving, beyond the spec's list. */
+const settings: readonly Row[] = [
+  { path: '/cash-in-out/history', guard: ['Cash In / Out Report', 'read'], pin: true },
+  { path: '/hardware-setup', pin: true, asks: true },
+  { path: '/transaction', guard: ['Transactions', 'update'], pin: true, asks: true },
+  { path: '/refund-policy', guard: ['Profile Settings', 'read'], asks: true },
+  { path: '/terms-and-conditions', guard: ['Profile Settings', 'read'], asks: true },
+];
+const spec = [...stock, ...selling, ...settings];
 
 /** What the table of the app says of a path, in the words of the spec's. */
 function builtAt(path: string): Row | undefined {
@@ -61,7 +85,13 @@ function builtAt(path: string): Row | undefined {
   const { guard } = route;
   if (!isPage(route)) return { path, ...(guard && { guard }), leadsTo: route.redirect };
   const [also] = route.also ?? [];
-  return { path, ...(also && { also }), ...(guard && { guard }), ...(route.onLeave && { asks: true }) };
+  return {
+    path,
+    ...(also && { also }),
+    ...(guard && { guard }),
+    ...(route.pin && { pin: true }),
+    ...(route.onLeave && { asks: true }),
+  };
 }
 
 test.each(spec.map((row) => [row.path, row] as const))('%s is built as the spec has it', (path, row) => {
@@ -94,6 +124,8 @@ describe('a person', () => {
       .filter((path) => mayEnter(builtAt(path) ?? { guard: ['Dashboard', 'delete'] }, rights));
   const seen = (rights: ReturnType<typeof someRights>) =>
     menuOf('main', table, rights).map(({ name, to, under }) => [name, ...(under ?? [{ to }]).map((link) => link.to)]);
+  const seenOfAccount = (rights: ReturnType<typeof someRights>) =>
+    menuOf('account', table, rights).flatMap(({ to }) => (settings.some(({ path }) => path === to) ? [to] : []));
 
   test('with every right sees these places, in the order of the spec', () => {
     expect(seen(allRights())).toEqual([
@@ -132,9 +164,27 @@ describe('a person', () => {
     expect(seen(someRights({ Customer: 'r' }))).toEqual([['customers', '/customer-management']]);
     expect(seen(someRights({ Vendor: 'r' }))).toEqual([['vendors', '/vendor-management']]);
     expect(seen(someRights({ 'Serial Tracking': 'r' }))).toEqual([['serials', '/serial-tracking']]);
+    expect(seen(someRights({ 'Sale & Invoice': 'r' }))).toEqual([['sales', '/sale-invoice-management']]);
+    expect(seen(someRights({ 'Sale & Invoice': 'c' }))).toEqual([]);
+    expect(seen(someRights({ 'Refunds & Exchanges': 'r' }))).toEqual([['refunds', '/refund-management']]);
+    expect(seen(someRights({ 'Refunds & Exchanges': 'c' }))).toEqual([['refunds', '/refund-management/refund-issue']]);
   });
 
-  test('on every page of stock has the main menu at the side', () => {
-    expect(spec.filter(({ path }) => menuSetAt(path, table) !== 'main')).toEqual([]);
+  test('finds each page of settings in the account menu by its own right alone', () => {
+    const [cash, hardware, ...others] = settings.map(({ path }) => path);
+    expect(seenOfAccount(allRights())).toEqual([cash, hardware, ...others]);
+    expect(seenOfAccount(someRights({}))).toEqual([hardware]);
+    expect(seenOfAccount(someRights({ 'Cash In / Out Report': 'r', Transactions: 'r' }))).toEqual([cash, hardware]);
+    expect(seenOfAccount(someRights({ Transactions: 'u' }))).toEqual([hardware, '/transaction']);
+    expect(seenOfAccount(someRights({ 'Profile Settings': 'r' }))).toEqual([
+      hardware,
+      '/refund-policy',
+      '/terms-and-conditions',
+    ]);
+  });
+
+  test('has the main menu at the side on the pages of work, and the account’s on those of settings', () => {
+    expect([...stock, ...selling].filter(({ path }) => menuSetAt(path, table) !== 'main')).toEqual([]);
+    expect(settings.filter(({ path }) => menuSetAt(path, table) !== 'account')).toEqual([]);
   });
 });
