@@ -37,6 +37,7 @@ import { ownCalls } from './modules/session/profile.http.ts';
 import { sessionCalls } from './modules/session/session.http.ts';
 import { switchingCalls } from './modules/session/switching.http.ts';
 import { twoFactorCalls } from './modules/session/two-factor.http.ts';
+import { depositsCalls } from './modules/deposits/deposits.http.ts';
 import { tradeInsCalls } from './modules/trade-ins/trade-ins.http.ts';
 import { translationsCalls } from './modules/translations/translations.http.ts';
 import { vendorsCalls } from './modules/vendors/vendors.http.ts';
@@ -80,6 +81,7 @@ export const served: Served[] = [
   ...billsCalls,
   ...approvalsCalls,
   ...tradeInsCalls,
+  ...depositsCalls,
   ...activationsCalls,
 ];
 

@@ -116,6 +116,7 @@ export function writtenInvoice(shop: Shop, draft: InvoiceDraft, { by, at }: Hand
     },
     lines,
     payments: [],
+    instalments: [],
     policy: nothingCarried,
     refunds: [],
     exchangeOf: null,

@@ -167,7 +167,6 @@ export {
   type ActivationType,
   type ToldStatus,
 } from '../activations/activations.rules.ts';
-export { depositEntryKinds, depositWays, type DepositEntryKind, type DepositWay } from '../deposits/deposits.rules.ts';
 export { tradeInDevice, tradeIns, type TradeInDevice } from '../tradeIns/tradeIns.contract.ts';
 export { type TradeIn, type TradeInDraft } from '../tradeIns/tradeIns.entity.ts';
 export {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, id, instant, longText, money, quantity, text } from '../fields/fields.ts';
-import { paymentKinds } from '../sales/invoices.entity.ts';
+import { takenKinds } from '../sales/invoices.entity.ts';
 
 /** A drawer is open; counted and closed; or closed with nobody having counted: then no shortage is booked until somebody does. */
 export const registerSessionStatuses = ['open', 'closed', 'uncounted'] as const;
@@ -16,6 +16,7 @@ export const cashMovementKinds = [
   'count',
   'correction',
   'tradeInPayout',
+  'deposit',
   'refund',
 ] as const;
 export type CashMovementKind = (typeof cashMovementKinds)[number];
@@ -136,7 +137,7 @@ export const drawerReport = z.object({
   at: instant({ required: true }),
   session: registerSession,
   kinds: z.array(z.object({ kind: z.enum(cashMovementKinds), count: z.int(), sum: z.nullable(z.int()) })),
-  others: z.array(z.object({ kind: z.enum(paymentKinds), count: z.int(), sum: z.int() })),
+  others: z.array(z.object({ kind: z.enum([...takenKinds, 'tradeIn']), count: z.int(), sum: z.int() })),
   people: z.array(
     z.object({
       name: z.string(),

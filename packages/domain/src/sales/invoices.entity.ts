@@ -3,6 +3,7 @@ import { choice, id, instant, money, quantity, rate, text, longText } from '../f
 import type { Discount } from '../lines/totals.ts';
 import { policyTexts } from '../policies/policies.entity.ts';
 import { refundLink } from '../refunds/refundKinds.entity.ts';
+import { instalmentStates } from './instalments.rules.ts';
 
 /**
  * `open` and `paid` are posted: something is due, or nothing. That an open one is paid in part, or overdue, follows from
@@ -18,8 +19,11 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 export const takenKinds = ['cash', 'card', 'check', 'storeCredit', 'other'] as const;
 export type TakenKind = (typeof takenKinds)[number];
 
-/** What an invoice is paid with: also by a device that is traded in, which bears the id of its trade-in. */
-export const paymentKinds = [...takenKinds, 'tradeIn'] as const;
+/**
+ * What an invoice is paid with: also by a device that is traded in, which bears the id of its trade-in, and by a `deposit` that was
+ * taken before.
+ */
+export const paymentKinds = [...takenKinds, 'tradeIn', 'deposit'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
 /**
@@ -173,7 +177,7 @@ const head = {
   due: z.int(),
   /** What of the total was refunded. */
   refunded: z.int(),
-  /** Until when what was put on account is to be paid, 'YYYY-MM-DD'. */
+  /** Until when what was put on account is to be paid, or the oldest part of it that is not; 'YYYY-MM-DD'. */
   dueDate: z.nullable(z.string()),
   /** Something is due, and its day is over in the store. */
   isOverdue: z.boolean(),
@@ -191,6 +195,14 @@ const head = {
 /** What the list shows of an invoice. */
 export const invoiceRow = z.object(head);
 export type InvoiceRow = z.output<typeof invoiceRow>;
+
+/** A part of what was due, by its day. `paid` and `state` follow from what is due now: the oldest part is paid first. */
+const instalment = z.object({
+  dueDate: z.string(),
+  amount: z.int(),
+  paid: z.int(),
+  state: choice(instalmentStates, { required: true }),
+});
 
 const historyEntry = z.object({
   at: instant({ required: true }),
@@ -227,6 +239,8 @@ export const invoice = z.object({
   ),
   lines: z.array(invoiceLine),
   payments: z.array(payment),
+  /** By which days what was due is to be paid, the first day first; empty where that is one day, `dueDate`. */
+  instalments: z.array(instalment),
   policy: carriedPolicy,
   /** Its refunds, the oldest first; `exchangeOf` is the one whose goods it replaces. */
   refunds: z.array(refundLink),
@@ -236,17 +250,21 @@ export const invoice = z.object({
 export type Invoice = z.output<typeof invoice>;
 
 /**
- * A part of a total. `amount` is cash handed over, what the card terminal took, what was offered for a trade-in, or what stays
- * due. A card has its terminal's reference, a check its number, what is `other` says what it is.
+ * A part of a total. `amount` is cash handed over, what the card terminal took, what was offered for a trade-in, what is used of a
+ * deposit, or what stays due. A card has its terminal's reference, a check its number, what is `other` says what it is.
  */
 export const tender = z.strictObject({
   id,
   kind: choice(tenderKinds, { required: true }),
   amount: money({ required: true, min: 1 }),
   reference: z.optional(text()),
+  /** The deposit of which it is a part. */
+  depositId: z.optional(id),
 });
 export type Tender = z.input<typeof tender>;
 
 /** What a customer hands over for an invoice that is open: no part of it stays due again. */
-export const paymentTender = z.extend(tender, { kind: choice(takenKinds, { required: true }) });
+export const paymentTender = z.extend(z.omit(tender, { depositId: true }), {
+  kind: choice(takenKinds, { required: true }),
+});
 export type PaymentTender = z.input<typeof paymentTender>;

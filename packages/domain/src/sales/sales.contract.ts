@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
 import { count, listQuery, pageOf, searchWords } from '../contract/page.ts';
-import { choice, date, id, text } from '../fields/fields.ts';
+import { choice, date, id, money, text } from '../fields/fields.ts';
 import {
   apart,
   invoice,
@@ -12,6 +12,7 @@ import {
   takenKinds,
   tender,
 } from './invoices.entity.ts';
+import { INSTALMENTS_MAX, INSTALMENTS_MIN } from './instalments.rules.ts';
 
 const one = { params: z.strictObject({ id }), answer: invoice };
 
@@ -119,6 +120,24 @@ export const invoices = {
     about: 'Take a payment for an open invoice',
     key: 'required',
     body: z.strictObject({ tenders: z.array(paymentTender).check(z.minLength(1), z.maxLength(10), apart) }),
+    ...one,
+  }),
+  /**
+   * Agrees by which days what is due of an open invoice is to be paid, in place of what was agreed before. Where something was,
+   * it needs the right to update, or an approval of `invoice.correct`.
+   */
+  agree: endpoint({
+    method: 'POST',
+    path: '/invoices/:id/instalments',
+    needs: ['Sale & Invoice', 'create'],
+    about: 'Agree on instalments of an open invoice',
+    body: z.strictObject({
+      version: z.int(),
+      rows: z
+        .array(z.strictObject({ dueDate: date({ required: true }), amount: money({ required: true, min: 1 }) }))
+        .check(z.minLength(INSTALMENTS_MIN), z.maxLength(INSTALMENTS_MAX)),
+      ...because,
+    }),
     ...one,
   }),
   /**

@@ -19,7 +19,8 @@ export const mayMove = (from: InvoiceStatus, to: InvoiceStatus): boolean => invo
 export const postedStatuses = ['open', 'paid'] as const satisfies readonly InvoiceStatus[];
 
 /** Ways to pay that only a known customer has. */
-export const needsCustomer = (kind: TenderKind): boolean => kind === 'storeCredit' || kind === 'onAccount';
+export const needsCustomer = (kind: TenderKind): boolean =>
+  kind === 'storeCredit' || kind === 'onAccount' || kind === 'deposit';
 
 /** Ways to pay that say which card slip, check or other thing it was. */
 export const needsReference = (kind: TenderKind): kind is 'card' | 'check' | 'other' =>
@@ -120,9 +121,13 @@ function tradedIn(due: number, tenders: readonly Tender[]) {
 function refuseUnnamed(tenders: readonly Tender[]): void {
   tenders.forEach(({ kind, reference }, i) => {
     if (!needsReference(kind) || reference?.trim()) return;
-    throw problemAt(`tenders.${i}.reference`, kind === 'card' ? 'tender.referenceMissing' : 'tender.numberMissing');
+    throw problemAt(`tenders.${i}.reference`, unnamedProblem(kind));
   });
 }
+
+/** What is missing of a way to pay that says which it was. */
+export const unnamedProblem = (kind: 'card' | 'check' | 'other') =>
+  kind === 'card' ? ('tender.referenceMissing' as const) : ('tender.numberMissing' as const);
 
 /**
  * What is still due, and what goes back, while tenders are being entered. `over`: a tender is more than it may be, as

@@ -1,8 +1,10 @@
 import type { Db } from '../database/pool.ts';
 import { liveList } from '../modules/inventory/unit-statuses.store.ts';
 import { asOwner } from '../database/transaction.ts';
+import { baseLedgers } from './base-ledgers.ts';
 import { customerLedgers } from './customers.store.ts';
 import { countLedgers } from './count-ledgers.ts';
+import { depositLedgers } from './deposit-ledgers.ts';
 import { purchaseLedgers } from './purchase-ledgers.ts';
 import { refundLedgers } from './refund-ledgers.ts';
 import { saleLedgers } from './sale-ledgers.ts';
@@ -243,5 +245,7 @@ const ledgers = {
   ...purchaseLedgers,
   ...saleLedgers,
   ...refundLedgers,
+  ...baseLedgers,
   ...tradeInLedgers,
+  ...depositLedgers,
 };

@@ -51,12 +51,17 @@ const rules = {
       select coalesce(sum(case m.kind
         when 'sale' then coalesce(p.tendered - p.change, 0) when 'refund' then -coalesce(r.amount, 0)
         when 'cashIn' then abs(m.amount)
+        when 'tradeInPayout' then case when m.id = t.id then -1 else 1 end * (t.offer - coalesce(tp.amount, 0))
+        when 'deposit' then coalesce(d.amount, 0)
         when 'cashOut' then -abs(m.amount) when 'bankDrop' then -abs(m.amount)
         when 'correction' then -o.amount else 0 end), 0) as formula, coalesce(sum(m.amount), 0) as booked
       from cash_movements m
       left join payments p on p.id = m.id and p.kind = 'cash'
       left join refund_payments r on r.id = m.id and r.kind = 'cash'
+      left join deposit_entries d on d.id = m.id and d.way = 'cash'
       left join cash_movements o on o.id = m.reverses_id
+      left join trade_ins t on t.id = m.source_id and t.payout = 'cash' and m.id in (t.id, t.reversal_id)
+      left join payments tp on tp.id = t.id and tp.kind = 'tradeIn'
       where m.session_id = s.id) x
     where x.formula <> x.booked or (s.closed_at is not null and s.expected_cash <> s.opening_counted + x.formula)`,
 

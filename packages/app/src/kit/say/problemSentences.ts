@@ -6,7 +6,7 @@ export type Refusal = { code: string; message: string; params?: ProblemParams | 
 type Known = (id: string, values: ProblemParams) => string | undefined;
 
 /** Parameters that are amounts in minor units; people read them as money. */
-const amounts: ReadonlySet<string> = new Set(['due', 'minimum', 'credit', 'price']);
+const amounts: ReadonlySet<string> = new Set(['due', 'minimum', 'credit', 'price', 'rest']);
 
 /**
  * The sentence of a refusal in the person's language, by its code; one that is not in the messages keeps the

@@ -35,7 +35,7 @@ export const Figures = styled.section`
 export const Pieces = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--td-space-2) var(--td-space-4);
+  gap: var(--td-space-2) var(--td-space-8);
 
   > label {
     display: grid;

@@ -13,6 +13,7 @@ export const tenderFaces = {
   storeCredit: { icon: 'tag', hint: 'F2' },
   onAccount: { icon: 'calendar', hint: 'F4' },
   other: { icon: 'more', hint: 'F10' },
-  /** Comes with the cart, not by a key. */
+  /** These come with the cart, not by a key. */
   tradeIn: { icon: 'refresh', hint: '' },
+  deposit: { icon: 'lock', hint: '' },
 } as const satisfies Record<TenderKind, { icon: string; hint: string }>;

@@ -141,6 +141,7 @@ export const carried = {
   adjustment: 'stock_adjustments',
   tradeIn: 'trade_ins',
   refund: 'refunds',
+  deposit: 'deposits',
 } as const;
 export type Carried = keyof typeof carried;
 

@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { DepositEntryKind, DepositWay } from '@tilldesk/domain/shop';
+import type { DepositEntryKind, DepositWay } from '@tilldesk/domain/selling';
 import { businessId, instant, money } from '../../database/columns.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { invoices } from '../sales/sales.tables.ts';

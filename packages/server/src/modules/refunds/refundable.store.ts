@@ -35,13 +35,15 @@ export async function refundableLines(tx: Tx, { businessId }: Scope, invoiceId: 
 
 /**
  * What an invoice was paid with, and what of it went back in the same way. Only as that much is left may more go back in it
- * without an approval; what a refund lowered of what was due is no payment.
+ * without an approval; a deposit counts as what it was taken in, and what a refund lowered of what was due is no payment.
  */
 export async function tendersLeft(tx: Tx, { businessId }: Scope, invoiceId: string): Promise<Refundable['tenders']> {
   const rows = await tx.raw<{ kind: BookedKind; paid: number; refunded: number }>(
     `select p.kind, p.paid, coalesce(r.refunded, 0)::bigint as refunded from (
-       select kind, sum(amount)::bigint as paid from payments
-       where business_id = $1 and invoice_id = $2 and kind <> 'refund' group by kind) p
+       select coalesce(d.way, t.kind) as kind, sum(t.amount)::bigint as paid from payments t
+       left join deposit_entries e on e.business_id = t.business_id and e.id = t.id and e.kind = 'used'
+       left join deposits d on d.business_id = e.business_id and d.id = e.deposit_id
+       where t.business_id = $1 and t.invoice_id = $2 and t.kind <> 'refund' group by 1) p
      left join (
        select m.kind, sum(m.amount)::bigint as refunded from refund_payments m
        join refunds f on f.business_id = m.business_id and f.id = m.refund_id

@@ -42,7 +42,7 @@ export async function readReport(tx: Tx, who: Looker, now: string, id: string): 
      where w.business_id = $1 and w.session_id = $2 order by w.joined_at, w.id`,
     [who.businessId, id],
   );
-  // What was taken beside cash, less what went back, by those who were on it, while they were.
+  // What was taken beside cash, less what went back, with deposits on the day they moved, by those who were on it, while they were.
   const others = await tx.raw<DrawerReport['others'][number]>(
     `select p.kind, count(*)::int as count, sum(p.amount)::bigint as sum from register_session_people w
      cross join lateral (
@@ -50,8 +50,12 @@ export async function readReport(tx: Tx, who: Looker, now: string, id: string): 
          and p.user_id = w.user_id and p.at >= w.joined_at and p.at < coalesce(w.left_at, 'infinity')
        union all
        select kind, -amount from refund_payments r where r.business_id = w.business_id and r.store_id = w.store_id
-         and r.user_id = w.user_id and r.at >= w.joined_at and r.at < coalesce(w.left_at, 'infinity')) p
-     where w.business_id = $1 and w.session_id = $2 and p.kind not in ('cash', 'exchange', 'refund', 'due')
+         and r.user_id = w.user_id and r.at >= w.joined_at and r.at < coalesce(w.left_at, 'infinity')
+       union all
+       select way, amount from deposit_entries e where e.business_id = w.business_id and e.store_id = w.store_id
+         and e.user_id = w.user_id and e.at >= w.joined_at and e.at < coalesce(w.left_at, 'infinity')
+         and e.way is not null) p
+     where w.business_id = $1 and w.session_id = $2 and p.kind not in ('cash', 'deposit', 'exchange', 'refund', 'due')
      group by p.kind order by p.kind`,
     [who.businessId, id],
   );

@@ -1,15 +1,15 @@
 import { problemAt, Problem } from '@tilldesk/domain/problems';
-import { mayMove, postedStatuses, type InvoiceStatus, type Tender } from '@tilldesk/domain/shop';
+import { mayMove, type Tender } from '@tilldesk/domain/shop';
 import { costOfTaking } from '@tilldesk/domain/catalogue';
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import { newId } from '../../database/new-id.ts';
-import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { Taken } from '../inventory/low-stock.store.ts';
 import { saveDraft } from './drafts.store.ts';
 import type { DraftContent, HeldInvoice, PostLine, Seller } from './selling.store.ts';
 import { postActivations } from '../activations/posting.store.ts';
 import { moveCredit } from '../customers/credit.store.ts';
+import { holdDeposits, namedByDeposits, useDeposits } from '../deposits/using.store.ts';
 import { componentsSql } from './draft-facts.store.ts';
 import { holdGoods, takenOf, takingsOf, type Level, type Unit } from './goods.store.ts';
 import { holdBuyerOf } from './hold.store.ts';
@@ -20,6 +20,7 @@ import { numberText } from './invoices.store.ts';
 import { refuseBeyondLimits } from './limits.store.ts';
 import { creditOf } from './money.store.ts';
 import { refuseExpired } from './quotes.store.ts';
+import { isSentAgain } from './sent-again.store.ts';
 import { acceptTenders, type Exchanged } from './tenders.store.ts';
 
 export type Checkout = {
@@ -37,8 +38,8 @@ export type Checkout = {
 
 /**
  * Posts an invoice: money, stock, units, number, audit, all in the caller's transaction, or nothing at all. With
- * `draft` the lines are saved first. A second call with the same tenders finds the work done and changes nothing; with
- * others it is refused. Units and levels are locked in the order of their ids, so that tills never wait in a circle.
+ * `draft` the lines are saved first. A second call with the same tenders for the same lines finds the work done and changes
+ * nothing; with others it is refused. Units and levels are locked in the order of their ids, so that tills never wait in a circle.
  * Answers what it took of what was for sale.
  */
 export async function checkout(tx: Tx, seller: Seller, now: string, id: string, order: Checkout): Promise<Taken[]> {
@@ -49,7 +50,8 @@ export async function checkout(tx: Tx, seller: Seller, now: string, id: string, 
   if (lines.length === 0) throw new Problem('invoice.empty');
   const { tenders: asked, dueDate, exchanged } = order;
   const offers = await holdOffers(tx, seller, { id, customerId: invoice.customer_id, tenders: asked });
-  const tenders = namedBy(offers, asked);
+  const held = await holdDeposits(tx, seller, { id, customerId: invoice.customer_id, tenders: asked });
+  const tenders = namedByDeposits(held, namedBy(offers, asked));
   const { units, levels, kept } = await holdGoods(tx, seller, now, lines, invoice.customer_id);
   const { total, customer_id: customerId } = invoice;
   const accepted = await acceptTenders(tx, seller, now, { total, customerId, tenders, dueDate, exchanged });
@@ -90,6 +92,7 @@ export async function checkout(tx: Tx, seller: Seller, now: string, id: string, 
     'post_sale',
   );
   if (customerId !== null) await moveCredit(tx, seller, now, customerId, creditOf(accepted.booked));
+  await useDeposits(tx, seller, now, tenders);
   await postActivations(tx, seller, now, id);
   await takeIn(tx, seller, now, offers, (offer) => accepted.booked.find((paid) => paid.id === offer.id)?.change ?? 0);
   return freelyTaken(lines, units, levels, kept);
@@ -114,8 +117,8 @@ function freelyTaken(
 }
 
 /**
- * The invoice to be posted, locked: saved from the order's own draft, or as it stands. Null when these very tenders
- * have paid it already.
+ * The invoice to be posted, locked: saved from the order's own draft, or as it stands. Null when this very order
+ * posted it already.
  */
 async function holdInvoice(
   tx: Tx,
@@ -129,7 +132,7 @@ async function holdInvoice(
       return await saveDraft(tx, seller, now, id, order.draft, order.version);
     } catch (error) {
       const isPosted = error instanceof Problem && error.code === 'invoice.posted';
-      if (isPosted && (await isPaidBy(tx, seller, id, order.tenders))) return null;
+      if (isPosted && (await isSentAgain(tx, seller, id, order))) return null;
       throw error;
     }
   }
@@ -138,7 +141,7 @@ async function holdInvoice(
   const [invoice] = await tx.raw<StandingInvoice>(lockSql, at, 'lock_invoice');
   if (!invoice) throw new Problem('record.notFound');
   if (invoice.number !== null || !mayMove(invoice.status, 'paid')) {
-    if (await isPaidBy(tx, seller, id, order.tenders)) return null;
+    if (await isSentAgain(tx, seller, id, order)) return null;
     throw new Problem('invoice.posted', { invoice: numberText(invoice.number ?? 0) });
   }
   if (order.version !== undefined && order.version !== invoice.version) throw new Problem('record.changed');
@@ -160,23 +163,6 @@ function refuseGone({ status, lines }: StandingInvoice): void {
   const at = status === 'draft' ? (lines ?? []).findIndex((line) => line.is_gone) : -1;
   const gone = lines?.[at];
   if (gone) throw problemAt(`lines.${at}.productId`, 'invoice.productGone', { product: gone.description });
-}
-
-/** Whether an invoice was posted with these very tenders; of what was put on account only the amount is known. */
-async function isPaidBy(tx: Tx, scope: Scope, id: string, tenders: readonly Tender[]): Promise<boolean> {
-  const money = tenders.filter(({ kind }) => kind !== 'onAccount');
-  const onAccount = tenders.reduce((sum, { kind, amount }) => (kind === 'onAccount' ? sum + amount : sum), 0);
-  const [posted] = await tx.raw<{ status: InvoiceStatus; onAccount: number; left: number; known: number }>(
-    `select i.status, i.on_account as "onAccount", (i.total - i.on_account - coalesce(sum(p.amount), 0))::bigint as left,
-       count(p.id)::int as known
-     from invoices i
-     left join payments p on p.business_id = i.business_id and p.invoice_id = i.id and (p.id, p.kind, p.tendered) in (
-       select * from jsonb_to_recordset($4::jsonb) as x(id uuid, kind text, amount bigint))
-     where i.business_id = $1 and i.store_id = $2 and i.id = $3 group by i.business_id, i.id`,
-    [scope.businessId, scope.storeId, id, JSON.stringify(money)],
-  );
-  if (!posted || !postedStatuses.some((status) => status === posted.status)) return false;
-  return posted.left === 0 && posted.onAccount === onAccount && posted.known === money.length;
 }
 
 type Cost = Pick<PostLine, 'components'> & {

@@ -3,6 +3,7 @@ import { Problem, problemAt } from '@tilldesk/domain/problems';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
+import { refuseDeposited } from '../deposits/taking.store.ts';
 import { factsFor } from './draft-facts.store.ts';
 import { exemptColumns, exemptionOf } from './exemption.store.ts';
 import { numberText } from './invoices.store.ts';
@@ -86,7 +87,7 @@ export async function saveDraft(
   };
 }
 
-/** Throws a draft away; what is posted stays. */
+/** Throws a draft away; what is posted stays. Throws deposit.onDraft while a deposit waits on it. */
 export async function discardDraft(tx: Tx, scope: Scope, now: string, id: string): Promise<void> {
   const [row] = await tx.raw(
     `update invoices set status = 'discarded', updated_at = $4, version = version + 1
@@ -101,6 +102,7 @@ export async function discardDraft(tx: Tx, scope: Scope, now: string, id: string
     if (!posted) throw new Problem('record.notFound');
     throw new Problem('invoice.posted', { invoice: posted.number === null ? id : numberText(posted.number) });
   }
+  await refuseDeposited(tx, scope, id);
   await note(tx, scope, now, 'invoice.discarded', 'invoice', id);
 }
 

@@ -26,9 +26,9 @@ export type PostedInvoice = {
   /** What of it was refunded. */
   refunded: number;
   customerId: string | null;
-  salespersonId: string;
   /** The store's day of posting. */
   businessDay: string;
+  version: number;
 };
 
 /**
@@ -38,8 +38,8 @@ export type PostedInvoice = {
 export async function holdPosted(tx: Tx, scope: Scope, id: string): Promise<PostedInvoice> {
   const buyer = await holdBuyerOf(tx, scope, id);
   const [row] = await tx.raw<Omit<PostedInvoice, 'number'> & { number: number | null }>(
-    `select id, status, number, total, paid, refunded, customer_id as "customerId", salesperson_id as "salespersonId",
-       business_day as "businessDay"
+    `select id, status, number, total, paid, refunded, customer_id as "customerId",
+       business_day as "businessDay", version
      from invoices where business_id = $1 and store_id = $2 and id = $3 for update`,
     [scope.businessId, scope.storeId, id],
     'hold_posted',

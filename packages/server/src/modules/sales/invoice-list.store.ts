@@ -9,8 +9,13 @@ import { findTargets, matching } from '../../search/search.store.ts';
 import { customers } from '../customers/customers.tables.ts';
 import { units } from '../inventory/inventory.tables.ts';
 import { users } from '../session/session.tables.ts';
+import { dueDateSql } from './due-date.sql.ts';
 import { numberText, standingOf } from './invoices.store.ts';
+import { salespersonOf } from './people.store.ts';
 import { invoices } from './sales.tables.ts';
+
+/** Of instalments the day of the oldest part that is not paid. */
+const dueDate = sql<string | null>`${sql.raw(dueDateSql('invoices'))}`;
 
 type Query = z.output<(typeof calls.list)['query']>;
 
@@ -36,11 +41,11 @@ export async function listInvoices(tx: Tx, scope: StoreScope, now: string, query
     .offset((query.page - 1) * query.limit)
     .as('page');
   const rows = await tx
-    .select({ invoice: invoices, customerName: customers.name, salesperson: users.name })
+    .select({ invoice: invoices, dueDate, customerName: customers.name, salesperson: users.name })
     .from(page)
     .innerJoin(invoices, and(eq(invoices.businessId, scope.businessId), eq(invoices.id, page.id)))
     .leftJoin(customers, and(eq(customers.businessId, invoices.businessId), eq(customers.id, invoices.customerId)))
-    .innerJoin(users, and(eq(users.businessId, invoices.businessId), eq(users.id, invoices.salespersonId)))
+    .innerJoin(users, and(eq(users.businessId, invoices.businessId), eq(users.id, sql.raw(salespersonOf('invoices')))))
     .orderBy(...order(query.sort));
   return {
     items: rows.map((row) => rowOf(row, today)),
@@ -55,7 +60,7 @@ async function conditions(tx: Tx, scope: StoreScope, today: string, query: Query
     eq(invoices.storeId, scope.storeId),
     query.status ? eq(invoices.status, query.status) : undefined,
     query.standing ? eq(invoices.status, 'open') : undefined,
-    query.standing === 'overdue' ? lt(invoices.dueDate, today) : undefined,
+    query.standing === 'overdue' ? lt(dueDate, today) : undefined,
     query.customerId ? eq(invoices.customerId, query.customerId) : undefined,
     query.from ? gte(invoices.createdAt, boundsOf(query.from, timeZone).from) : undefined,
     query.to ? lt(invoices.createdAt, boundsOf(query.to, timeZone).to) : undefined,
@@ -97,9 +102,14 @@ function order(sort: Query['sort']): SQL[] {
   return [direction(column[name]), direction(invoices.id)];
 }
 
-type Joined = { invoice: typeof invoices.$inferSelect; customerName: string | null; salesperson: string };
+type Joined = {
+  invoice: typeof invoices.$inferSelect;
+  dueDate: string | null;
+  customerName: string | null;
+  salesperson: string;
+};
 
-const rowOf = ({ invoice: i, customerName, salesperson }: Joined, today: string): InvoiceRow => ({
+const rowOf = ({ invoice: i, dueDate: nextDay, customerName, salesperson }: Joined, today: string): InvoiceRow => ({
   id: i.id,
   number: i.number === null ? null : numberText(i.number),
   status: i.status,
@@ -113,7 +123,7 @@ const rowOf = ({ invoice: i, customerName, salesperson }: Joined, today: string)
   tax: i.tax,
   total: i.total,
   paid: i.paid,
-  ...standingOf(i, today),
+  ...standingOf({ ...i, dueDate: nextDay }, today),
   refunded: i.refunded,
   pieces: i.pieces,
   createdAt: i.createdAt,

@@ -1,10 +1,13 @@
 import { Problem } from '@tilldesk/domain/problems';
 import type { ChargeKind, Invoice, InvoiceLine, InvoiceStatus, Payment } from '@tilldesk/domain/shop';
 import type { Discount } from '@tilldesk/domain/lines';
+import { instalmentsOf, type Agreed } from '@tilldesk/domain/selling';
 import { dayOf } from '@tilldesk/domain/time';
 import { trimRate } from '../../database/columns.ts';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
+import { ownSalespersonSql, salespersonSql } from './people.store.ts';
+import { dueDateSql } from './due-date.sql.ts';
 import { linksOf, refundLinksSql, type LinkRow } from './refund-links.store.ts';
 
 /** How an invoice's number is shown. */
@@ -23,7 +26,9 @@ export async function readInvoice(
 ): Promise<Invoice> {
   const [row] = await tx.raw<WholeRow>(wholeInvoice, [scope.businessId, scope.storeId, id], 'whole_invoice');
   if (!row) throw new Problem('record.notFound');
-  const { lines, payments, refunds, policy, history, ...head } = row;
+  const { lines, payments, instalments, refunds, policy, history, ...head } = row;
+  const today = dayOf(now, scope.store.timeZone);
+  const standing = standingOf(head, today);
   return {
     id: head.id,
     number: head.number === null ? null : numberText(head.number),
@@ -38,7 +43,7 @@ export async function readInvoice(
     tax: head.tax,
     total: head.total,
     paid: head.paid,
-    ...standingOf(head, dayOf(now, scope.store.timeZone)),
+    ...standing,
     refunded: head.refunded,
     pieces: head.pieces,
     createdAt: head.created_at,
@@ -56,6 +61,7 @@ export async function readInvoice(
     },
     lines: (lines ?? []).map((line): InvoiceLine => lineOf(line, viewCost)),
     payments: (payments ?? []).map((p): Payment => ({ ...p, at: iso(p.at) })),
+    instalments: instalmentsOf(instalments ?? [], standing.due, today),
     ...linksOf(refunds),
     policy: { ...policy, restockingFeeRate: policy.restockingFeeRate && trimRate(policy.restockingFeeRate) },
     history: (history ?? []).map((h) => ({ ...h, at: iso(h.at) })),
@@ -185,6 +191,7 @@ type WholeRow = DiscountColumns & {
   version: number;
   lines: LineRow[] | null;
   payments: Payment[] | null;
+  instalments: Agreed[] | null;
   refunds: LinkRow[] | null;
   policy: Invoice['policy'];
   history: Invoice['history'] | null;
@@ -197,14 +204,17 @@ const ownTaxRateSql = `(case when i.exempt_by is null then l.tax_rate when l.pro
 
 const wholeInvoice = `
 select i.id, i.number, i.status, i.customer_id, c.name as customer_name, u.name as salesperson, i.currency, i.discount_kind,
-  i.discount_amount, i.discount_rate, i.gross, i.discount_total, i.net, i.tax, i.total, i.paid, i.refunded, i.due_date as "dueDate",
+  i.discount_amount, i.discount_rate, i.gross, i.discount_total, i.net, i.tax, i.total, i.paid, i.refunded,
+  ${dueDateSql('i')} as "dueDate",
+  (select json_agg(json_build_object('dueDate', s.due_date, 'amount', s.amount) order by s.position)
+    from invoice_instalments s where s.business_id = i.business_id and s.invoice_id = i.id) as instalments,
   i.quoted_until as "quotedUntil", i.pieces, i.notes,
   i.discount_reason, i.exempt_by, i.exempt_reason, i.exempt_certificate, i.exempt_tax,
   i.created_at, i.updated_at, i.posted_at, i.version,
   (select json_agg(json_build_object(
       'id', l.id, 'product_id', l.product_id, 'unit_id', l.unit_id, 'quantity', l.quantity, 'unit_price', l.unit_price, 'list_price', l.list_price, 'price_rule', l.price_rule,
       'discount_kind', l.discount_kind, 'discount_amount', l.discount_amount, 'discount_rate', l.discount_rate::text,
-      'charge', l.charge, 'is_taxed', l.is_taxed, 'salesperson_id', l.salesperson_id, 'salesperson', w.name,
+      'charge', l.charge, 'is_taxed', l.is_taxed, 'salesperson_id', w.id, 'salesperson', w.name,
       'price_reason', l.price_reason, 'discount_reason', l.discount_reason, 'own_tax_rate', ${ownTaxRateSql},
       'description', l.description, 'sku', l.sku, 'tracking', coalesce(p.tracking, 'none'), 'unit_code', l.unit_code,
       'tax_rate', l.tax_rate::text, 'gross', l.gross, 'discount_total', l.discount_total, 'net', l.net, 'tax', l.tax,
@@ -212,7 +222,7 @@ select i.id, i.number, i.status, i.customer_id, c.name as customer_name, u.name 
       'returned', l.returned, 'refunded_net', l.refunded_net, 'refunded_tax', l.refunded_tax) order by l.position)
     from invoice_lines l
     left join products p on p.business_id = l.business_id and p.id = l.product_id
-    left join users w on w.business_id = l.business_id and w.id = l.salesperson_id
+    left join users w on w.business_id = l.business_id and w.id = ${ownSalespersonSql}
     where l.business_id = i.business_id and l.invoice_id = i.id) as lines,
   (select json_agg(json_build_object(
       'id', p.id, 'kind', p.kind, 'amount', p.amount, 'tendered', p.tendered, 'change', p.change,
@@ -228,7 +238,7 @@ select i.id, i.number, i.status, i.customer_id, c.name as customer_name, u.name 
     where a.business_id = i.business_id and a.entity_id = i.id) as history
 from invoices i
 left join customers c on c.business_id = i.business_id and c.id = i.customer_id
-join users u on u.business_id = i.business_id and u.id = i.salesperson_id
+join users u on u.business_id = i.business_id and u.id = ${salespersonSql}
 left join policies rp on rp.business_id = i.business_id and rp.id = i.refund_policy_id
 left join policies tc on tc.business_id = i.business_id and tc.id = i.terms_id
 where i.business_id = $1 and i.store_id = $2 and i.id = $3`;

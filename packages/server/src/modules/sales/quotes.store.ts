@@ -12,6 +12,8 @@ type Held = {
   version: number;
   number: number | null;
   pieces: number;
+  total: number;
+  customerId: string | null;
   quotedUntil: string | null;
 };
 
@@ -50,9 +52,13 @@ export function refuseExpired({ status, quotedUntil }: Pick<Held, 'status' | 'qu
   }
 }
 
-async function holdUnposted(tx: Tx, scope: StoreScope, id: string, version: number): Promise<Held> {
+/**
+ * Holds a draft or quote; `version`, when given, must be the one that stands. Throws record.notFound, record.changed, and
+ * invoice.posted for what is neither any more.
+ */
+export async function holdUnposted(tx: Tx, scope: StoreScope, id: string, version?: number): Promise<Held> {
   const [held] = await tx.raw<Held>(
-    `select status, version, number, pieces, quoted_until as "quotedUntil" from invoices
+    `select status, version, number, pieces, total, customer_id as "customerId", quoted_until as "quotedUntil" from invoices
      where business_id = $1 and store_id = $2 and id = $3 for update`,
     [scope.businessId, scope.storeId, id],
     'hold_unposted',
@@ -61,7 +67,7 @@ async function holdUnposted(tx: Tx, scope: StoreScope, id: string, version: numb
   if (!mayMove(held.status, 'discarded')) {
     throw new Problem('invoice.posted', { invoice: held.number === null ? id : numberText(held.number) });
   }
-  if (held.version !== version) throw new Problem('record.changed');
+  if (version !== undefined && held.version !== version) throw new Problem('record.changed');
   return held;
 }
 

@@ -8,6 +8,7 @@ import { discardOffersOf } from '../trade-ins/offers.store.ts';
 import { checkout } from './checkout.store.ts';
 import { correctPayment, correctSalesperson } from './corrections.store.ts';
 import { createDraft, discardDraft, saveDraft } from './drafts.store.ts';
+import { agreeInstalments } from './instalments.store.ts';
 import { listInvoices } from './invoice-list.store.ts';
 import { invoiceExists, readInvoice } from './invoices.store.ts';
 import { payInvoice } from './paying.store.ts';
@@ -69,6 +70,12 @@ export const salesCalls: Served[] = [
 
   serve(invoices.pay, async ({ tx, who, now, params, body, changed }) => {
     await payInvoice(tx, who, now, params.id, body.tenders);
+    tellOfMoney({ who, changed }, params.id);
+    return seen(tx, who, now, params.id);
+  }),
+
+  serve(invoices.agree, async ({ tx, who, now, params, body, changed }) => {
+    await agreeInstalments(tx, who, now, params.id, body);
     tellOfMoney({ who, changed }, params.id);
     return seen(tx, who, now, params.id);
   }),

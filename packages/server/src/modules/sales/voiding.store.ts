@@ -6,8 +6,10 @@ import type { Tx } from '../../database/transaction.ts';
 import { cancelActivationsOf } from '../activations/posting.store.ts';
 import { approved } from '../approvals/approvals.store.ts';
 import { note } from '../audit/audit.store.ts';
+import { voidBase } from '../commissions/base.store.ts';
 import { moveCredit } from '../customers/credit.store.ts';
 import { recount } from '../customers/merging.store.ts';
+import { returnDeposits } from '../deposits/using.store.ts';
 import { bookQuantity } from '../inventory/levels.store.ts';
 import { moveUnits } from '../inventory/move-units.store.ts';
 import { ownDrawer } from '../registers/own-drawer.store.ts';
@@ -21,7 +23,7 @@ export type Because = { reason: string; approvalId?: string | undefined };
 
 /**
  * Takes a posted invoice back whole, by counter-entries alone: units and pieces come back at the cost at which they left,
- * each payment and its cash is taken back, store credit returns, what was traded in leaves, the customer's figures follow. Only on the invoice's own
+ * each payment and its cash is taken back, store credit and deposits return, what was traded in leaves, the customer's figures follow. Only on the invoice's own
  * day, or while the drawers of all its cash are open. Throws invoice.voided, invoice.voidLate,
  * invoice.refunded, invoice.exchanged, approval.needed,
  * payment.noDrawer where its drawer is closed and the person is on none, and unit.notAvailable for a unit that went on.
@@ -61,6 +63,7 @@ export async function takeInvoiceBack(
   await returnMoney(tx, who, now, invoice, payments);
   await giveBackOf(tx, who, now, id, reason);
   await cancelActivationsOf(tx, who, now, id, reason);
+  await voidBase(tx, who, now, id);
   await tx.raw(
     `update invoices set status = 'voided', paid = 0, updated_at = $3, version = version + 1
      where business_id = $1 and id = $2`,
@@ -117,4 +120,5 @@ async function returnMoney(
   );
   await bookMoney(tx, who, now, invoice.id, rows);
   if (invoice.customerId !== null) await moveCredit(tx, who, now, invoice.customerId, creditOf(rows));
+  await returnDeposits(tx, who, now, rows);
 }

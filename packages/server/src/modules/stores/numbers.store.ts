@@ -10,6 +10,7 @@ export type NumberedKind =
   | 'adjustment'
   | 'count'
   | 'tradeIn'
+  | 'deposit'
   | 'refund';
 
 /** The number before a store's first document of a kind. */

@@ -16,6 +16,7 @@ const iconOf: Record<CashMovement['kind'], IconName> = {
   count: 'eye',
   correction: 'undo',
   tradeInPayout: 'refresh',
+  deposit: 'lock',
 };
 
 type MovementsProps = { session: RegisterSessionDetails; onDeed: (deed: Deed) => void };

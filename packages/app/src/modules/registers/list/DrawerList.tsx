@@ -98,15 +98,18 @@ function useColumns(): ListColumn<RegisterSession>[] {
       header: say('drawers.marks'),
       kind: 'list',
       value: marksOf,
-      cell: (row) => (
-        <Row>
-          {marksOf(row).map((mark) => (
-            <Badge key={mark} tone="warn">
-              {mark}
-            </Badge>
-          ))}
-        </Row>
-      ),
+      cell: (row) =>
+        marksOf(row).length === 0 ? (
+          say('list.absent')
+        ) : (
+          <Row>
+            {marksOf(row).map((mark) => (
+              <Badge key={mark} tone="warn">
+                {mark}
+              </Badge>
+            ))}
+          </Row>
+        ),
       width: 132,
     },
     { id: 'closedAt', header: say('drawers.closedAt'), kind: 'instant', value: (row) => row.closedAt, hidden: true },

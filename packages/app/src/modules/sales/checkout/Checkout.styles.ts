@@ -45,6 +45,13 @@ export const Quick = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(112px, 1fr));
   gap: var(--td-space-2);
+
+  /* In rows of two the exact amount has one of its own, so that none is left half empty. */
+  @media (max-width: 480px) {
+    > :first-child:nth-last-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
 export const QuickFace = styled.span`

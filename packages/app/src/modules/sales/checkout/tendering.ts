@@ -1,7 +1,7 @@
 import { needsReference, standing, type Tender, type TenderKind } from '@tilldesk/domain/shop';
 
-/** What a person chooses here: a trade-in comes with the cart. */
-export type EntryKind = Exclude<TenderKind, 'tradeIn'>;
+/** What a person chooses here: a trade-in and a deposit come with the cart. */
+export type EntryKind = Exclude<TenderKind, 'tradeIn' | 'deposit'>;
 
 /** What is being entered: amounts in minor units, `amount` null while nothing is typed. */
 export type Entry = { kind: EntryKind; amount: number | null; reference: string };

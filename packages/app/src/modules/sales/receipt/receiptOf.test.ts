@@ -99,6 +99,7 @@ const sale: Invoice = {
       warrantyUntil: null,
     },
   ],
+  instalments: [],
   payments: [
     { id: 't1', kind: 'card', amount: 64105, tendered: 64105, change: 0, reference: '482113', reverses: null, at: '' },
     { id: 't2', kind: 'cash', amount: 20000, tendered: 20100, change: 100, reference: null, reverses: null, at: '' },

@@ -232,6 +232,7 @@ function answerTo(cart: Cart, version: number): Invoice {
     discountReason: null,
     exemption: cart.customer?.taxExempt === true ? { by: 'customer', reason: null, certificate: null, tax: 0 } : null,
     payments: [],
+    instalments: [],
     policy: { returnBy: null, restockingFeeRate: null, refund: null, terms: null },
     refunds: [],
     exchangeOf: null,

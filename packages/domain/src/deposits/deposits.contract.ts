@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../contract/endpoint.ts';
+import { id } from '../fields/fields.ts';
+import { deposit, depositBack, depositDraft } from './deposits.entity.ts';
+
+/** Money taken before a sale (docs/decisions/0037). */
+export const deposits = {
+  name: 'deposits',
+  /** Those taken for a draft or quote, or used by that invoice; or those of a customer of which something is left. The oldest first. */
+  list: endpoint({
+    method: 'GET',
+    path: '/deposits',
+    needs: ['Sale & Invoice', 'read'],
+    about: 'Deposits of an invoice or of a customer',
+    query: z
+      .strictObject({ invoiceId: z.optional(id), customerId: z.optional(id) })
+      .check(z.refine(({ invoiceId, customerId }) => (invoiceId === undefined) !== (customerId === undefined))),
+    answer: z.object({ items: z.array(deposit) }),
+  }),
+  take: endpoint({
+    method: 'POST',
+    path: '/deposits',
+    needs: ['Sale & Invoice', 'create'],
+    about: 'Take a deposit for a draft or quote',
+    key: 'required',
+    body: depositDraft,
+    answer: deposit,
+  }),
+  /** Another way than it came needs the right to delete refunds, or an approval of `refund.otherTender`. */
+  giveBack: endpoint({
+    method: 'POST',
+    path: '/deposits/:id/give-back',
+    needs: ['Sale & Invoice', 'create'],
+    about: 'Give back what is left of a deposit',
+    key: 'required',
+    params: z.strictObject({ id }),
+    body: depositBack,
+    answer: deposit,
+  }),
+} as const;

@@ -1,0 +1,23 @@
+/** `@tilldesk/domain/selling`: money that comes before a sale, and after it: deposits and instalments. */
+export { deposits } from '../deposits/deposits.contract.ts';
+export { type Deposit, type DepositDraft } from '../deposits/deposits.entity.ts';
+export {
+  depositWays,
+  mayUse,
+  refuseDeposit,
+  refuseUnnamedWay,
+  spreadDeposits,
+  type DepositEntryKind,
+  type DepositWay,
+} from '../deposits/deposits.rules.ts';
+export {
+  evenParts,
+  INSTALMENTS_MAX,
+  INSTALMENTS_MIN,
+  instalmentsOf,
+  paces,
+  refuseAgreement,
+  type Agreed,
+  type InstalmentState,
+  type Pace,
+} from '../sales/instalments.rules.ts';

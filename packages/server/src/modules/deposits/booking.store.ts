@@ -1,0 +1,45 @@
+import { Problem } from '@tilldesk/domain/problems';
+import type { DepositEntryKind, DepositWay } from '@tilldesk/domain/selling';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+
+/** What becomes of a deposit; `amount` is signed. */
+export type DepositEntry = {
+  id: string;
+  depositId: string;
+  kind: Exclude<DepositEntryKind, 'taken'>;
+  amount: number;
+  way?: DepositWay;
+  reference?: string | null | undefined;
+  reverses?: string | null;
+  reason?: string;
+};
+
+/** Writes an entry of a deposit that is held, and what is left after it. The database refuses to go below nothing. Throws record.exists. */
+export async function bookEntry(tx: Tx, scope: Scope, now: string, entry: DepositEntry): Promise<void> {
+  const [booked] = await tx.raw(
+    `with moved as (
+       update deposits set rest = rest + $6 where business_id = $1 and id = $4 returning rest
+     )
+     insert into deposit_entries (business_id, store_id, id, deposit_id, kind, amount, rest, way, reference, reverses, reason,
+       user_id, at)
+     select $1, $2, $3, $4, $5, $6, moved.rest, $7, $8, $9, $10, $11, $12 from moved
+     on conflict do nothing returning 1`,
+    [
+      scope.businessId,
+      scope.storeId,
+      entry.id,
+      entry.depositId,
+      entry.kind,
+      entry.amount,
+      entry.way ?? null,
+      entry.reference ?? null,
+      entry.reverses ?? null,
+      entry.reason ?? null,
+      scope.userId,
+      now,
+    ],
+    'book_deposit_entry',
+  );
+  if (!booked) throw new Problem('record.exists');
+}

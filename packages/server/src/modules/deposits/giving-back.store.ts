@@ -1,0 +1,84 @@
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import { refuseUnnamedWay, type DepositWay } from '@tilldesk/domain/selling';
+import { needsReference } from '@tilldesk/domain/shop';
+import type { Actor, Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { approved } from '../approvals/approvals.store.ts';
+import { note } from '../audit/audit.store.ts';
+import { waitForDocument } from '../inventory/document-numbers.store.ts';
+import { expectedIn } from '../registers/held-drawer.store.ts';
+import { ownDrawer } from '../registers/own-drawer.store.ts';
+import { bookEntry } from './booking.store.ts';
+import { depositText } from './deposits.store.ts';
+
+/** How what is left goes back, and why; `id` is that of the entry. */
+export type Back = {
+  id: string;
+  way: DepositWay;
+  reference?: string | null | undefined;
+  reason: string;
+  approvalId?: string | undefined;
+};
+
+/**
+ * Gives a customer back all that is left of a deposit; cash leaves the drawer that the person is on. Sent again, it changes nothing.
+ * Throws record.notFound, deposit.spent; approval.needed where it goes back in another way than it came; payment.noDrawer and
+ * drawer.short at way; tender.referenceMissing and tender.numberMissing at reference.
+ */
+export async function giveDepositBack(tx: Tx, who: Actor, now: string, id: string, back: Back): Promise<void> {
+  const [deposit] = await tx.raw<{ number: number; invoiceId: string; way: DepositWay; rest: number }>(
+    `select number, invoice_id as "invoiceId", way, rest from deposits
+     where business_id = $1 and store_id = $2 and id = $3 for update`,
+    [who.businessId, who.storeId, id],
+    'hold_deposit',
+  );
+  if (!deposit) throw new Problem('record.notFound');
+  const [known] = await tx.raw(
+    'select 1 from deposit_entries where business_id = $1 and deposit_id = $2 and id = $3',
+    [who.businessId, id, back.id],
+    'known_deposit_entry',
+  );
+  if (known) return;
+  const { rest, invoiceId } = deposit;
+  const number = depositText(deposit.number);
+  const { way, reason } = back;
+  if (rest === 0) throw new Problem('deposit.spent');
+  refuseUnnamedWay(way, back.reference);
+  if (way !== deposit.way) {
+    await approved(tx, who, now, { action: 'refund.otherTender', subjectId: id, approvalId: back.approvalId });
+  }
+  const reference = needsReference(way) ? back.reference : null;
+  const drawer = way === 'cash' ? await drawerWith(tx, who, rest) : null;
+  await bookEntry(tx, who, now, {
+    id: back.id,
+    depositId: id,
+    kind: 'givenBack',
+    amount: -rest,
+    way,
+    reference,
+    reason,
+  });
+  if (drawer !== null) {
+    await tx.raw(
+      `insert into cash_movements (business_id, id, session_id, kind, amount, reason, source_id, user_id, at)
+       values ($1, $2, $3, 'deposit', $4, $5, $6, $7, $8)`,
+      [who.businessId, back.id, drawer, -rest, number, id, who.userId, now],
+      'deposit_out',
+    );
+  }
+  await note(tx, who, now, 'deposit.givenBack', 'invoice', invoiceId, null, {
+    deposit: number,
+    amount: rest,
+    way,
+    reason,
+  });
+}
+
+/** The drawer that the person is on, where there is as much in it. Two that take out of one drawer go one by one. */
+async function drawerWith(tx: Tx, scope: Scope, amount: number): Promise<string> {
+  const drawer = await ownDrawer(tx, scope);
+  if (drawer === null) throw problemAt('way', 'payment.noDrawer');
+  await waitForDocument(tx, drawer);
+  if (amount > (await expectedIn(tx, scope.businessId, drawer))) throw problemAt('way', 'drawer.short');
+  return drawer;
+}

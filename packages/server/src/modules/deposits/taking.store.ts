@@ -1,0 +1,93 @@
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import { refuseDeposit, type DepositDraft } from '@tilldesk/domain/selling';
+import { needsReference } from '@tilldesk/domain/shop';
+import { dayOf } from '@tilldesk/domain/time';
+import type { Scope, StoreScope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { note } from '../audit/audit.store.ts';
+import { needDrawer, ownDrawer } from '../registers/own-drawer.store.ts';
+import { holdBuyerOf } from '../sales/hold.store.ts';
+import { holdUnposted, refuseExpired } from '../sales/quotes.store.ts';
+import { numberFor } from '../stores/numbers.store.ts';
+import { settingsOf } from '../stores/transaction.store.ts';
+import { depositText } from './deposits.store.ts';
+
+/**
+ * Takes a deposit for a draft or a quote of a customer; cash goes into the drawer that the person is on. Sent again, it changes
+ * nothing. Throws record.notFound, invoice.posted, quote.expired, tender.customerMissing, record.exists, drawer.needed, and what a deposit
+ * is refused with.
+ */
+export async function takeDeposit(tx: Tx, scope: StoreScope, now: string, draft: DepositDraft): Promise<void> {
+  const { id, invoiceId, way, amount } = draft;
+  const buyer = await holdBuyerOf(tx, scope, invoiceId);
+  const [known] = await tx.raw<{ isSame: boolean }>(
+    `select invoice_id = $3 and way = $4 and amount = $5 as "isSame" from deposits where business_id = $1 and id = $2`,
+    [scope.businessId, id, invoiceId, way, amount],
+    'known_deposit',
+  );
+  if (known?.isSame) return;
+  if (known) throw new Problem('record.exists');
+  const invoice = await holdUnposted(tx, scope, invoiceId);
+  const today = dayOf(now, scope.store.timeZone);
+  refuseExpired(invoice, today);
+  const { customerId } = invoice;
+  if (customerId === null) throw problemAt('invoiceId', 'tender.customerMissing');
+  // A merge led it to another customer while this waited: who comes again finds it so.
+  if (customerId !== buyer) throw new Problem('record.changed');
+  refuseDeposit(draft, invoice.total - (await depositedOn(tx, scope, invoiceId)));
+
+  const mustHave = settingsOf(scope).requireShiftToSell;
+  const drawer = way === 'cash' ? await (mustHave ? needDrawer : ownDrawer)(tx, scope) : null;
+  const number = await numberFor(tx, scope, 'deposit');
+  const reference = needsReference(way) ? draft.reference : null;
+  await tx.raw(
+    `with taken as (
+       insert into deposits (business_id, store_id, id, number, invoice_id, customer_id, way, amount, rest, reference, user_id, at,
+         business_day)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11, $12)
+     ), entered as (
+       insert into deposit_entries (business_id, store_id, id, deposit_id, kind, amount, rest, way, reference, user_id, at)
+       values ($1, $2, $3, $3, 'taken', $8, $8, $7, $9, $10, $11)
+     )
+     insert into cash_movements (business_id, id, session_id, kind, amount, reason, source_id, user_id, at)
+     select $1, $3, $13, 'deposit', $8, $14, $3, $10, $11 where $13::uuid is not null`,
+    [
+      scope.businessId,
+      scope.storeId,
+      id,
+      number,
+      invoiceId,
+      customerId,
+      way,
+      amount,
+      reference,
+      scope.userId,
+      now,
+      today,
+      drawer,
+      depositText(number),
+    ],
+    'take_deposit',
+  );
+  await note(tx, scope, now, 'deposit.taken', 'invoice', invoiceId, null, {
+    deposit: depositText(number),
+    amount,
+    way,
+  });
+}
+
+/** Refuses to throw a draft away on which a deposit waits. Called with it held. Throws deposit.onDraft. */
+export async function refuseDeposited(tx: Tx, scope: Scope, invoiceId: string): Promise<void> {
+  const rest = await depositedOn(tx, scope, invoiceId);
+  if (rest > 0) throw new Problem('deposit.onDraft', { rest });
+}
+
+/** What is left of the deposits that were taken for an invoice. */
+async function depositedOn(tx: Tx, scope: Scope, invoiceId: string): Promise<number> {
+  const [row] = await tx.raw<{ rest: number }>(
+    'select coalesce(sum(rest), 0)::bigint as rest from deposits where business_id = $1 and invoice_id = $2',
+    [scope.businessId, invoiceId],
+    'deposited_on',
+  );
+  return row?.rest ?? 0;
+}

@@ -1,0 +1,52 @@
+import { Problem } from '@tilldesk/domain/problems';
+import { refuseAgreement, type Agreed } from '@tilldesk/domain/selling';
+import { dayOf } from '@tilldesk/domain/time';
+import type { Actor } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { approved } from '../approvals/approvals.store.ts';
+import { note } from '../audit/audit.store.ts';
+import { holdPosted, refuseVoided } from './hold.store.ts';
+import type { Because } from './voiding.store.ts';
+
+/**
+ * Agrees by which days what is due of an open invoice is to be paid, in place of what was agreed before; the audit keeps both.
+ * Throws invoice.voided, invoice.notOpen, record.changed, what an agreement is refused with, and approval.needed where one stands.
+ */
+export async function agreeInstalments(
+  tx: Tx,
+  who: Actor,
+  now: string,
+  id: string,
+  { version, rows, reason, approvalId }: Because & { version: number; rows: readonly Agreed[] },
+): Promise<void> {
+  const invoice = await holdPosted(tx, who, id);
+  refuseVoided(invoice);
+  const due = invoice.total - invoice.paid;
+  if (due === 0) throw new Problem('invoice.notOpen');
+  if (invoice.version !== version) throw new Problem('record.changed');
+  refuseAgreement(rows, due, dayOf(now, who.store.timeZone));
+  const before = await tx.raw<Agreed>(
+    `select due_date as "dueDate", amount from invoice_instalments where business_id = $1 and invoice_id = $2
+     order by position`,
+    [who.businessId, id],
+    'agreed_instalments',
+  );
+  if (before.length > 0) await approved(tx, who, now, { action: 'invoice.correct', subjectId: id, approvalId });
+  await tx.raw('delete from invoice_instalments where business_id = $1 and invoice_id = $2', [who.businessId, id]);
+  let leaves = due;
+  const parts = rows.map(({ dueDate, amount }, position) => {
+    leaves -= amount;
+    return { position, dueDate, amount, leaves };
+  });
+  await tx.raw(
+    `with agreed as (
+       insert into invoice_instalments (business_id, invoice_id, position, due_date, amount, leaves)
+       select $1, $2, x.* from jsonb_to_recordset($3::jsonb)
+         as x(position int, "dueDate" date, amount bigint, leaves bigint)
+     )
+     update invoices set due_date = $4, updated_at = $5, version = version + 1 where business_id = $1 and id = $2`,
+    [who.businessId, id, JSON.stringify(parts), parts.at(-1)!.dueDate, now],
+    'agree_instalments',
+  );
+  await note(tx, who, now, 'invoice.instalmentsAgreed', 'invoice', id, { rows: before }, { rows, reason });
+}
