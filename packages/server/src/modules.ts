@@ -6,6 +6,7 @@ import { activationsCalls } from './modules/activations/activations.http.ts';
 import { adjustmentsCalls } from './modules/adjustments/adjustments.http.ts';
 import { approvalsCalls } from './modules/approvals/approvals.http.ts';
 import { clockCalls } from './modules/clock/clock.http.ts';
+import { commissionsCalls } from './modules/commissions/commissions.http.ts';
 import { customerBooksCalls } from './modules/customers/customerBooks.http.ts';
 import { countsCalls } from './modules/counts/counts.http.ts';
 import { customersCalls } from './modules/customers/customers.http.ts';
@@ -74,6 +75,7 @@ export const served: Served[] = [
   ...saleReceiptsCalls,
   ...hardwareCalls,
   ...employeesCalls,
+  ...commissionsCalls,
   ...vendorsCalls,
   ...purchasesCalls,
   ...papersCalls,

@@ -24,12 +24,15 @@ const credentials = z.strictObject({
   accessPin: z.string().check(z.maxLength(20)),
 });
 
-/** What a person sold in a time. Amounts in minor units of the store's currency. */
+/** What a person sold, less what came back, as it counts for them. Amounts in minor units of the store's currency. */
 const salesStats = z.object({
   employeeId: id,
+  /** Those that stand, of which a line counts for them. */
   invoices: z.int(),
   pieces: z.int(),
   net: z.int(),
+  /** Null for those who may not see costs. */
+  margin: z.nullable(z.int()),
   tax: z.int(),
   total: z.int(),
   averageTotal: z.int(),

@@ -34,7 +34,7 @@ export type Sold = { id: string; lines: Line[] };
 /** A shop whose cashier may refund, on an open drawer with 200.00; an admin beside them. */
 export async function refundingShop(db: Db, code: string, phones: number) {
   const shop = await smallShop(db, code, phones);
-  const { app } = await houseOn(db);
+  const { app, time } = await houseOn(db);
   const rows = <R extends object>(sql: string, values: unknown[] = []) =>
     inBusiness(db, shop.businessId, (tx) => tx.raw<R>(sql, values));
   const rights = { Dashboard: 'r', Customer: 'rcu', 'Sale & Invoice': 'rc', 'Refunds & Exchanges': 'rc' } as const;
@@ -102,5 +102,5 @@ export async function refundingShop(db: Db, code: string, phones: number) {
   const inDrawer = async () =>
     Number((await rows<{ sum: number }>('select coalesce(sum(amount), 0)::int as sum from cash_movements'))[0]!.sum);
 
-  return { shop, app, rows, admin, cashier, sell, back, draftRefund, post, approve, inDrawer, fresh };
+  return { shop, app, time, rows, admin, cashier, sell, back, draftRefund, post, approve, inDrawer, fresh };
 }

@@ -116,21 +116,36 @@ function refuseLessCash(who: StoreScope, cash: number | null, path: string): voi
   throw problemAt(path, 'clock.cashBelow', { minimum });
 }
 
-/** The shift that is open, whatever the day, else the last one that ended today; the latest stroke first (spec §7). */
-export async function readToday(tx: Tx, who: StoreScope, now: string): Promise<TodaySession> {
+type ShiftOfToday = {
+  id: string;
+  businessDay: string;
+  startedAt: string;
+  endedAt: string | null;
+  registerSessionId: string | null;
+};
+
+/** The shift that is open, whatever the day, else the last one that ended today; undefined where there is none (spec §7). */
+export async function shiftOfToday(tx: Tx, who: StoreScope, now: string): Promise<ShiftOfToday | undefined> {
   const { timeZone } = who.store;
   // Shifts of a person never overlap: the one that began last is open, or ended last.
-  const [shift] = await tx.raw<{ id: string; register_session_id: string | null }>(
+  const [shift] = await tx.raw<ShiftOfToday>(
     // Whoever joined another drawer since the clock-in is on that one.
-    `select id, coalesce((select w.session_id from register_session_people w where w.business_id = s.business_id
+    `select id, business_day as "businessDay", started_at as "startedAt", ended_at as "endedAt",
+       coalesce((select w.session_id from register_session_people w where w.business_id = s.business_id
        and w.store_id = s.store_id and w.user_id = s.user_id and w.left_at is null and s.ended_at is null),
-       register_session_id) as register_session_id from (
+       register_session_id) as "registerSessionId" from (
        select * from clock_sessions where business_id = $1 and user_id = $2 and voided_at is null
        order by started_at desc, ended_at desc nulls first, id desc limit 1) s
      where ended_at is null or ended_at >= $3`,
     [who.businessId, who.userId, boundsOf(dayOf(now, timeZone), timeZone).from],
     'clock_today',
   );
+  return shift;
+}
+
+/** What a person's shift of today says (`shiftOfToday`), the latest stroke first. */
+export async function readToday(tx: Tx, who: StoreScope, now: string): Promise<TodaySession> {
+  const shift = await shiftOfToday(tx, who, now);
   const logs = shift ? await strokesOf(tx, who.businessId, shift.id) : [];
   const last = logs.at(-1);
   return {
@@ -139,6 +154,6 @@ export async function readToday(tx: Tx, who: StoreScope, now: string): Promise<T
     firstClockIn: logs[0]?.at ?? null,
     lastClockOut: last?.status === 'CLOCKED_OUT' ? last.at : null,
     serverTime: now,
-    registerSessionId: shift?.register_session_id ?? null,
+    registerSessionId: shift?.registerSessionId ?? null,
   };
 }

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { Reader, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { numberText } from '../sales/invoices.store.ts';
+import { salespersonSql } from '../sales/people.store.ts';
 
 type Figures = z.input<(typeof call)['answer']>;
 
@@ -106,7 +107,7 @@ async function latest(tx: Tx, who: StoreScope): Promise<Figures['latest']> {
   const rows = await tx.raw<Omit<Figures['latest'][number], 'number'> & { number: number }>(
     `select i.id, i.number, c.name as "customerName", u.name as salesperson, i.total, i.posted_at as "postedAt"
      from invoices i
-     join users u on u.business_id = i.business_id and u.id = i.salesperson_id
+     join users u on u.business_id = i.business_id and u.id = ${salespersonSql}
      left join customers c on c.business_id = i.business_id and c.id = i.customer_id
      where i.business_id = $1 and i.store_id = $2 and i.status in ('open', 'paid')
      order by i.number desc limit ${latestCount}`,

@@ -5,12 +5,15 @@ import { askedDays, boundsOf, dayOf } from '@tilldesk/domain/time';
 import { and, asc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { countUpTo, offsetOf, type Page, type Paging } from '../../crud/paging.ts';
-import type { StoreScope } from '../../database/scope.ts';
+import type { Reader, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { matching } from '../../search/search.store.ts';
+import { baseRowsSql, seenBy } from '../commissions/figures.store.ts';
+import { countsForSql } from '../sales/people.store.ts';
 import { PERSON_KIND } from '../session/people.store.ts';
 import { users } from '../session/session.tables.ts';
 
+type SalesStats = z.output<(typeof employees.salesStats)['answer']>;
 type ListQuery = z.output<(typeof employees.list)['query']>;
 
 /** People of the business by name, those who left too; by the day of joining in the zone of the store. */
@@ -76,23 +79,27 @@ async function readEmployees(tx: Tx, businessId: string, ids: readonly string[])
   );
 }
 
-/** What a person sold in the store of the caller: posted invoices of their own, less what was refunded of them. Throws record.notFound. */
-export async function salesStatsOf(tx: Tx, who: StoreScope, employeeId: string) {
+/**
+ * What a person sold in the store of the caller: the base that counts for them, and the invoices that stand of which a line
+ * does. Throws record.notFound.
+ */
+export async function salesStatsOf(tx: Tx, who: StoreScope & Reader, employeeId: string): Promise<SalesStats> {
   await readEmployee(tx, who.businessId, employeeId);
-  const [row] = await tx.raw<Omit<z.output<(typeof employees.salesStats)['answer']>, 'employeeId' | 'averageTotal'>>(
-    `with sold as (
-       select id, pieces, net, tax, total, posted_at from invoices
-       where business_id = $1 and store_id = $2 and salesperson_id = $3 and status in ('open', 'paid')
-     ), back as (
-       select -pieces, -net, -tax, -total from refunds
-       where business_id = $1 and status = 'posted' and invoice_id in (select id from sold)
-     ), figures as (select pieces, net, tax, total from sold union all select * from back)
+  const [row] = await tx.raw<Omit<SalesStats, 'employeeId' | 'averageTotal'>>(
+    `with base as (${baseRowsSql({ person: '$3' })}), sold as (
+       select i.posted_at from invoices i
+       where i.business_id = $1 and i.id in (select invoice_id from base) and i.status in ('open', 'paid') and exists (
+         select 1 from invoice_lines l
+         where l.business_id = i.business_id and l.invoice_id = i.id and ${countsForSql} = $3)
+     )
      select (select count(*) from sold) as invoices, coalesce(sum(pieces), 0)::bigint as pieces,
-       coalesce(sum(net), 0)::bigint as net, coalesce(sum(tax), 0)::bigint as tax, coalesce(sum(total), 0)::bigint as total,
+       coalesce(sum(net), 0)::bigint as net, coalesce(sum(margin), 0)::bigint as margin,
+       coalesce(sum(tax), 0)::bigint as tax, coalesce(sum(net + tax), 0)::bigint as total,
        (select min(posted_at) from sold) as "firstSaleAt", (select max(posted_at) from sold) as "lastSaleAt"
-     from figures`,
+     from base`,
     [who.businessId, who.storeId, employeeId],
   );
-  const sums = row ?? { invoices: 0, pieces: 0, net: 0, tax: 0, total: 0, firstSaleAt: null, lastSaleAt: null };
-  return { employeeId, ...sums, averageTotal: sums.invoices === 0 ? 0 : Math.round(sums.total / sums.invoices) };
+  const sums = row!;
+  const averageTotal = sums.invoices === 0 ? 0 : Math.round(sums.total / sums.invoices);
+  return { employeeId, ...seenBy(who, sums), averageTotal };
 }

@@ -23,7 +23,7 @@ import { holdBothWays, takeGoodsBack } from './goods-back.store.ts';
 import { acceptPayout, bookSettled, creditOf, type Settled } from './payout.store.ts';
 import { planGoodwill, planLines, planUnproved, type PlannedLine } from './plan.store.ts';
 import { refundableLines, refuseOtherStore, tendersLeft } from './refundable.store.ts';
-import { countRefunded, writeRefund } from './rows.store.ts';
+import { countBase, countRefunded, writeRefund } from './rows.store.ts';
 
 /** What a refund did beside itself: the sale of an exchange, and what that took of what was for sale. */
 export type Posted = { saleId: string | null; invoiceId: string | null; taken: Taken[] };
@@ -76,6 +76,8 @@ export async function createRefund(tx: Tx, who: Who, now: string, draft: RefundD
   await settle(tx, who, now, { draft, parts, number, drawer, exchangeId, dueId, customerId, invoice });
   if (invoice) {
     await countRefunded(tx, who, now, { invoiceId: invoice.id, lines, total, sign: 1 });
+    const back = lines.map((line) => ({ ...line, cost: costs.get(line.id) ?? 0 }));
+    await countBase(tx, who, now, { refundId: id, invoiceId: invoice.id, lines: back, sign: -1 });
     if (invoice.customerId !== null) await recount(tx, who, [invoice.customerId]);
     await note(tx, who, now, 'invoice.refundedBy', 'invoice', invoice.id, null, { refund: id, number, total });
   }

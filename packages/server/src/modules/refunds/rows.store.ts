@@ -1,6 +1,7 @@
 import type { RefundKind, Settlement } from '@tilldesk/domain/shop';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
+import { bookBase } from '../commissions/base.store.ts';
 import type { Costs } from './goods-back.store.ts';
 import type { PlannedLine } from './plan.store.ts';
 
@@ -94,4 +95,28 @@ export async function countRefunded(
     [businessId, invoiceId, sign * total, now],
     'count_refunded',
   );
+}
+
+/**
+ * Takes what is refunded out of the base of whoever it counts for, with the fee: what came back is sold no more. `sign` 1
+ * gives it back by a void.
+ */
+export async function countBase(
+  tx: Tx,
+  scope: StoreScope,
+  now: string,
+  {
+    refundId: documentId,
+    invoiceId,
+    lines,
+    sign,
+  }: { refundId: string; invoiceId: string; lines: readonly (Refunded & { cost: number })[]; sign: 1 | -1 },
+): Promise<void> {
+  const changes = lines.flatMap(({ invoiceLineId: lineId, quantity, net, tax, fee, feeTax, cost }) =>
+    lineId === null
+      ? []
+      : [{ lineId, pieces: sign * quantity, net: sign * (net + fee), tax: sign * (tax + feeTax), cost: sign * cost }],
+  );
+  const kind = sign === 1 ? 'refundVoid' : 'refund';
+  await bookBase(tx, scope, now, { kind, documentId, invoiceId }, changes);
 }

@@ -16,7 +16,7 @@ import { refundNumber } from '../sales/refund-links.store.ts';
 import { takeInvoiceBack, type Because } from '../sales/voiding.store.ts';
 import { giveGoodsAgain } from './goods-again.store.ts';
 import { bookSettled, creditOf, type Settled } from './payout.store.ts';
-import { countRefunded, type Refunded } from './rows.store.ts';
+import { countBase, countRefunded, type Refunded } from './rows.store.ts';
 
 type Held = {
   number: number;
@@ -140,12 +140,13 @@ async function undoCounts(
   now: string,
   { id, invoice, total }: { id: string; invoice: PostedInvoice; total: number },
 ): Promise<void> {
-  const lines = await tx.raw<Refunded>(
-    `select invoice_line_id as "invoiceLineId", quantity, net, tax, fee, fee_tax as "feeTax" from refund_lines
+  const lines = await tx.raw<Refunded & { cost: number }>(
+    `select invoice_line_id as "invoiceLineId", quantity, net, tax, fee, fee_tax as "feeTax", cost from refund_lines
      where business_id = $1 and refund_id = $2`,
     [who.businessId, id],
   );
   await countRefunded(tx, who, now, { invoiceId: invoice.id, lines, total, sign: -1 });
+  await countBase(tx, who, now, { refundId: id, invoiceId: invoice.id, lines, sign: 1 });
   const lowered = await tx.raw<{ id: string }>(
     `select id from refund_payments where business_id = $1 and refund_id = $2 and kind = 'due' and reverses is null`,
     [who.businessId, id],

@@ -6,18 +6,20 @@ import type { Actor } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { approved } from '../approvals/approvals.store.ts';
 import { note } from '../audit/audit.store.ts';
+import { handBaseOver } from '../commissions/base.store.ts';
 import { moveCredit } from '../customers/credit.store.ts';
 import { ownDrawer } from '../registers/own-drawer.store.ts';
-import { holdPosted, refuseRefunded, refuseVoided, type PostedInvoice } from './hold.store.ts';
+import { holdPosted, refuseRefunded, refuseVoided } from './hold.store.ts';
 import { bookMoney, creditOf, paymentsOf, reversalOf, type StandingPayment } from './money.store.ts';
-import { worksHere } from './people.store.ts';
+import { countsForSql, ownSalespersonSql, salespersonSql, worksHere } from './people.store.ts';
 import { acceptPart } from './tenders.store.ts';
 import type { Because } from './voiding.store.ts';
 
 /**
  * Says who really sold a posted invoice, or with `lineId` one line of it: somebody of this store. A line that was never
- * anybody else's follows its invoice. Throws invoice.voided, invoice.sameSalesperson, approval.needed, and record.notFound
- * at salespersonId.
+ * anybody else's follows its invoice. What was booked stays as it was: the correction is an entry of its own, and what
+ * counts is taken from the one and given to the other today. Throws invoice.voided, invoice.sameSalesperson, approval.needed,
+ * and record.notFound at salespersonId.
  */
 export async function correctSalesperson(
   tx: Tx,
@@ -33,44 +35,49 @@ export async function correctSalesperson(
 ): Promise<void> {
   const invoice = await holdPosted(tx, who, id);
   refuseVoided(invoice);
-  const before = lineId === null ? invoice.salespersonId : await sellerOfLine(tx, who, invoice, lineId);
+  const { before, lineIds } = await soldBy(tx, who, id, lineId);
   if (before === salespersonId) throw problemAt('salespersonId', 'invoice.sameSalesperson');
   if (!(await worksHere(tx, who, salespersonId))) throw problemAt('salespersonId', 'record.notFound');
   await approved(tx, who, now, { action: 'invoice.correct', subjectId: id, approvalId });
+  const correctionId = newId(now);
+  await handBaseOver(tx, who, now, { invoiceId: id, correctionId, lineIds, to: salespersonId });
   await tx.raw(
-    `with line as (
-       update invoice_lines set salesperson_id = $3 where business_id = $1 and invoice_id = $2 and id = $5
+    `with corrected as (
+       insert into salesperson_corrections (business_id, id, store_id, invoice_id, line_id, from_id, to_id, reason, user_id, at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
      )
-     update invoices set salesperson_id = case when $5::uuid is null then $3 else salesperson_id end, updated_at = $4,
-       version = version + 1 where business_id = $1 and id = $2`,
-    [who.businessId, id, salespersonId, now, lineId],
+     update invoices set updated_at = $10, version = version + 1 where business_id = $1 and id = $4`,
+    [who.businessId, correctionId, who.storeId, id, lineId, before, salespersonId, reason, who.userId, now],
     'correct_salesperson',
   );
   const of = lineId === null ? {} : { lineId };
-  await note(
-    tx,
-    who,
-    now,
-    'invoice.salespersonCorrected',
-    'invoice',
-    id,
+  const [was, is] = [
     { salespersonId: before, ...of },
-    {
-      salespersonId,
-      ...of,
-      reason,
-    },
-  );
+    { salespersonId, ...of, reason },
+  ];
+  await note(tx, who, now, 'invoice.salespersonCorrected', 'invoice', id, was, is);
 }
 
-/** Who sold one line. Throws record.notFound. */
-async function sellerOfLine(tx: Tx, who: Actor, invoice: PostedInvoice, lineId: string): Promise<string> {
-  const [line] = await tx.raw<{ salespersonId: string | null }>(
-    `select salesperson_id as "salespersonId" from invoice_lines where business_id = $1 and invoice_id = $2 and id = $3`,
-    [who.businessId, invoice.id, lineId],
+/** For whom an invoice, or one line of it, counts now, and the lines that go along with it. Throws record.notFound. */
+async function soldBy(
+  tx: Tx,
+  { businessId }: Actor,
+  id: string,
+  lineId: string | null,
+): Promise<{ before: string; lineIds: string[] }> {
+  const [invoice] = await tx.raw<{ before: string; lineIds: string[] | null }>(
+    lineId === null
+      ? `select ${salespersonSql} as before, (
+           select json_agg(l.id) from invoice_lines l
+           where l.business_id = i.business_id and l.invoice_id = i.id and ${ownSalespersonSql} is null) as "lineIds"
+         from invoices i where i.business_id = $1 and i.id = $2 and $3::uuid is null`
+      : `select ${countsForSql} as before, json_build_array(l.id) as "lineIds"
+         from invoices i join invoice_lines l on l.business_id = i.business_id and l.invoice_id = i.id
+         where i.business_id = $1 and i.id = $2 and l.id = $3`,
+    [businessId, id, lineId],
   );
-  if (!line) throw new Problem('record.notFound');
-  return line.salespersonId ?? invoice.salespersonId;
+  if (!invoice) throw new Problem('record.notFound');
+  return { before: invoice.before, lineIds: invoice.lineIds ?? [] };
 }
 
 /** How a payment was really made; `id` is the new one's. */

@@ -24,3 +24,20 @@ export async function peopleHere(tx: Tx, scope: Scope): Promise<{ items: { id: s
   );
   return { items };
 }
+
+const lastCorrection = (invoice: string, line: string): string => `(select c.to_id from salesperson_corrections c
+    where c.business_id = ${invoice}.business_id and c.invoice_id = ${invoice}.id and c.line_id ${line}
+    order by c.seq desc limit 1)`;
+
+/** Who an invoice counts for now: whom the last correction named, else who posted it. */
+export const salespersonOf = (invoice: string): string =>
+  `coalesce(${lastCorrection(invoice, 'is null')}, ${invoice}.salesperson_id)`;
+
+/** Who an invoice `i` counts for now. */
+export const salespersonSql = salespersonOf('i');
+
+/** Who was named for a line `l` of an invoice `i` alone; null where it follows its invoice. */
+export const ownSalespersonSql = `coalesce(${lastCorrection('i', '= l.id')}, l.salesperson_id)`;
+
+/** Who a line `l` of an invoice `i` counts for now. */
+export const countsForSql = `coalesce(${ownSalespersonSql}, ${salespersonSql})`;

@@ -27,6 +27,7 @@ export const invoices = pgTable(
     number: integer('number'),
     status: text('status').$type<InvoiceStatus>().notNull(),
     customerId: uuid('customer_id'),
+    /** Who posted it; for whom it counts since is a correction's to say. */
     salespersonId: uuid('salesperson_id').notNull(),
     currency: text('currency').notNull(),
     discountKind: text('discount_kind').$type<'amount' | 'share'>(),
@@ -78,8 +79,8 @@ export const invoices = pgTable(
     index('invoices_by_status_number').on(t.businessId, t.storeId, t.status, t.number),
     index('invoices_by_customer').on(t.businessId, t.customerId, t.createdAt),
     index('invoices_by_salesperson')
-      .on(t.businessId, t.storeId, t.salespersonId)
-      .where(sql`${t.status} in ('open', 'paid')`),
+      .on(t.businessId, t.storeId, t.salespersonId, t.businessDay)
+      .where(sql`${t.number} is not null`),
     index('invoices_by_day').on(t.businessId, t.storeId, t.businessDay),
     index('invoices_open_by_customer')
       .on(t.businessId, t.customerId)
@@ -167,6 +168,9 @@ export const invoiceLines = pgTable(
     index('lines_by_unit')
       .on(t.businessId, t.unitId)
       .where(sql`${t.unitId} is not null`),
+    index('lines_by_salesperson')
+      .on(t.businessId, t.salespersonId)
+      .where(sql`${t.salespersonId} is not null`),
     check('lines_charge', sql`(${t.productId} is null) = (${t.charge} is not null)`),
     check('lines_charge_kind', sql`${t.charge} in ('fee', 'shipping') and ${t.unitId} is null or ${t.charge} is null`),
     check(
@@ -177,6 +181,33 @@ export const invoiceLines = pgTable(
     ),
     check('lines_quantity', sql`${t.quantity} > 0`),
     check('lines_unit_single', sql`${t.unitId} is null or ${t.quantity} = 1`),
+  ],
+);
+
+/** Who really sold an invoice or one line of it, append-only: what was booked stays as it was booked. The last one counts. */
+export const salespersonCorrections = pgTable(
+  'salesperson_corrections',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    /** The order of booking. */
+    seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    storeId: uuid('store_id').notNull(),
+    invoiceId: uuid('invoice_id').notNull(),
+    /** Null of the whole: it leads what was never said of a line alone. */
+    lineId: uuid('line_id'),
+    fromId: uuid('from_id').notNull(),
+    toId: uuid('to_id').notNull(),
+    reason: text('reason').notNull(),
+    /** Who corrected it. */
+    userId: uuid('user_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({ columns: [t.businessId, t.invoiceId], foreignColumns: [invoices.businessId, invoices.id] }),
+    index('salesperson_corrections_by_invoice').on(t.businessId, t.invoiceId, t.seq),
+    check('salesperson_corrections_change', sql`${t.fromId} <> ${t.toId}`),
   ],
 );
 

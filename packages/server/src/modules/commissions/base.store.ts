@@ -1,0 +1,109 @@
+import { baseChange, basePair, type Base, type Standing } from '@tilldesk/domain/shop';
+import { dayOf } from '@tilldesk/domain/time';
+import { newId } from '../../database/new-id.ts';
+import type { StoreScope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { countsForSql } from '../sales/people.store.ts';
+import type { BaseKind } from './commissions.tables.ts';
+
+/** A line of a posted invoice, what stands of it, and for whom that counts now. */
+type StandingLine = Standing & { lineId: string; isCharge: boolean; userId: string };
+
+/** What changes of a line: below nothing what comes back. */
+export type LineChange = Standing & { lineId: string };
+
+type Entry = Base & { lineId: string; userId: string };
+type Document = { kind: BaseKind; documentId: string; invoiceId: string };
+
+/**
+ * Books what a refund, or its void, changes of the base of an invoice that is held: from and to whom its lines count for
+ * now. Two changes may be of the same line.
+ */
+export async function bookBase(
+  tx: Tx,
+  scope: StoreScope,
+  now: string,
+  document: Document,
+  changes: readonly LineChange[],
+): Promise<void> {
+  const lines = new Map((await standingLines(tx, scope, document.invoiceId)).map((line) => [line.lineId, line]));
+  const entries = changes.map((change): Entry => {
+    const line = lines.get(change.lineId)!;
+    const entry = baseChange(line, line.isCharge ? { ...change, pieces: 0 } : change);
+    lines.set(line.lineId, { ...line, net: line.net + entry.net, cost: line.cost + entry.cost });
+    return { ...entry, lineId: line.lineId, userId: line.userId };
+  });
+  await writeEntries(tx, scope, now, document, entries);
+}
+
+/** Takes back what counts of an invoice that is held and about to be voided, from whom it counts for now. */
+export async function voidBase(tx: Tx, scope: StoreScope, now: string, invoiceId: string): Promise<void> {
+  const lines = await standingLines(tx, scope, invoiceId);
+  const entries = lines.map((line): Entry => ({ ...basePair(line).taken, ...ofLine(line) }));
+  await writeEntries(tx, scope, now, { kind: 'void', documentId: invoiceId, invoiceId }, entries);
+}
+
+/**
+ * Books the pairs of a correction: each of these lines is taken from whom it counts for now and given to another. Called
+ * with the invoice held, before the correction is written.
+ */
+export async function handBaseOver(
+  tx: Tx,
+  scope: StoreScope,
+  now: string,
+  { invoiceId, correctionId, lineIds, to }: { invoiceId: string; correctionId: string; lineIds: string[]; to: string },
+): Promise<void> {
+  const lines = (await standingLines(tx, scope, invoiceId)).filter(({ lineId }) => lineIds.includes(lineId));
+  const entries = lines.flatMap((line): Entry[] => {
+    const { taken, given } = basePair(line);
+    return [
+      { ...taken, ...ofLine(line) },
+      { ...given, lineId: line.lineId, userId: to },
+    ];
+  });
+  await writeEntries(tx, scope, now, { kind: 'correction', documentId: correctionId, invoiceId }, entries);
+}
+
+const ofLine = ({ lineId, userId }: StandingLine) => ({ lineId, userId });
+
+/** What stands of an invoice's lines: what was sold, and what the entries made of it. */
+const standingLines = (tx: Tx, { businessId }: StoreScope, invoiceId: string): Promise<StandingLine[]> =>
+  tx.raw<StandingLine>(
+    `select l.id as "lineId", l.charge is not null as "isCharge", ${countsForSql} as "userId",
+       ((case when l.charge is null then l.quantity else 0 end) + coalesce(e.pieces, 0))::int as pieces,
+       (l.net + coalesce(e.net, 0))::bigint as net, (l.tax + coalesce(e.tax, 0))::bigint as tax,
+       (coalesce(l.cost, 0) + coalesce(e.cost, 0))::bigint as cost
+     from invoice_lines l join invoices i on i.business_id = l.business_id and i.id = l.invoice_id
+     left join lateral (
+       select sum(pieces) as pieces, sum(net) as net, sum(tax) as tax, sum(cost) as cost from base_entries
+       where business_id = l.business_id and line_id = l.id) e on true
+     where l.business_id = $1 and l.invoice_id = $2 order by l.position`,
+    [businessId, invoiceId],
+    'base_of_lines',
+  );
+
+async function writeEntries(
+  tx: Tx,
+  { businessId, storeId, store }: StoreScope,
+  now: string,
+  { kind, documentId, invoiceId }: Document,
+  entries: readonly Entry[],
+): Promise<void> {
+  await tx.raw(
+    `insert into base_entries (business_id, store_id, kind, document_id, invoice_id, at, business_day, id, line_id, user_id,
+       pieces, net, tax, cost, margin)
+     select $1, $2, $3, $4, $5, $6, $7, x.* from jsonb_to_recordset($8::jsonb) as x(id uuid, "lineId" uuid, "userId" uuid,
+       pieces int, net bigint, tax bigint, cost bigint, margin bigint)`,
+    [
+      businessId,
+      storeId,
+      kind,
+      documentId,
+      invoiceId,
+      now,
+      dayOf(now, store.timeZone),
+      JSON.stringify(entries.map((entry) => ({ ...entry, id: newId(now) }))),
+    ],
+    'write_base',
+  );
+}

@@ -1,0 +1,52 @@
+import { bigint, check, date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { businessId, instant, money } from '../../database/columns.ts';
+import { invoiceLines } from '../sales/sales.tables.ts';
+
+/** Why a base changed after its sale. */
+export const baseKinds = ['refund', 'refundVoid', 'void', 'correction'] as const;
+export type BaseKind = (typeof baseKinds)[number];
+
+/**
+ * What changed of the base of commissions after a sale, append-only. What a sale itself gives is its lines', for whoever
+ * is written on them: nothing is written here for it.
+ */
+export const baseEntries = pgTable(
+  'base_entries',
+  {
+    businessId: businessId(),
+    id: uuid('id').notNull(),
+    /** The order of booking. */
+    seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    storeId: uuid('store_id').notNull(),
+    kind: text('kind').$type<BaseKind>().notNull(),
+    /** The refund, the voided invoice, or the correction. */
+    documentId: uuid('document_id').notNull(),
+    invoiceId: uuid('invoice_id').notNull(),
+    lineId: uuid('line_id').notNull(),
+    /** Whose base it is. */
+    userId: uuid('user_id').notNull(),
+    pieces: integer('pieces').notNull(),
+    net: money('net').notNull(),
+    tax: money('tax').notNull(),
+    cost: money('cost').notNull(),
+    margin: money('margin').notNull(),
+    at: instant('at').notNull(),
+    /** The store's day on which it counts. */
+    businessDay: date('business_day', { mode: 'string' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.id] }),
+    foreignKey({ columns: [t.businessId, t.lineId], foreignColumns: [invoiceLines.businessId, invoiceLines.id] }),
+    index('base_entries_by_line').on(t.businessId, t.lineId),
+    index('base_entries_by_document').on(t.businessId, t.documentId),
+    index('base_entries_by_day').on(t.businessId, t.storeId, t.businessDay),
+    index('base_entries_by_person').on(t.businessId, t.storeId, t.userId, t.businessDay),
+    check('base_entries_kind', sql`${t.kind} in ('refund', 'refundVoid', 'void', 'correction')`),
+    check(
+      'base_entries_direction',
+      sql`case ${t.kind} when 'refundVoid' then least(${t.pieces}, ${t.net}, ${t.tax}, ${t.cost}) >= 0
+        when 'correction' then true else greatest(${t.pieces}, ${t.net}, ${t.tax}, ${t.cost}) <= 0 end`,
+    ),
+  ],
+);

@@ -1,0 +1,101 @@
+import type { commissions, PersonBase } from '@tilldesk/domain/shop';
+import { askedDays, dayOf } from '@tilldesk/domain/time';
+import type * as z from 'zod/mini';
+import type { Reader, StoreScope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { shiftOfToday } from '../clock/clock.store.ts';
+
+/** Who asks: their store's days, and whether they see costs. */
+type Asking = Reader & StoreScope;
+type Span = z.output<(typeof commissions.own)['query']>;
+type Days = { from: string | null; to: string | null };
+
+/** Which rows of the base: one person's, and of a time as conditions on an invoice `i` and an entry `e`. */
+type Narrowed = { person?: string; invoice?: string; entry?: string };
+
+/**
+ * The base of commissions of a store, row by row: what each line gave whoever it was booked for on the day of its sale, and
+ * what entries changed of it on theirs. `$1` is the business, `$2` the store.
+ */
+export function baseRowsSql({ person, invoice = 'true', entry = 'true' }: Narrowed): string {
+  const sold = (userId: string, isTheirs: string): string =>
+    `select i.id as invoice_id, ${userId} as user_id, true as is_sale,
+       case when l.charge is null then l.quantity else 0 end as pieces, l.net, l.tax,
+       greatest(0, l.net - coalesce(l.cost, 0)) as margin
+     from invoices i join invoice_lines l on l.business_id = i.business_id and l.invoice_id = i.id
+     where i.business_id = $1 and i.store_id = $2 and i.number is not null and ${invoice} and ${isTheirs}`;
+  // Each of a person's two finds its rows by an index of its own, as one condition with an "or" would not.
+  const sales =
+    person === undefined
+      ? [sold('coalesce(l.salesperson_id, i.salesperson_id)', 'true')]
+      : [
+          sold(person, `i.salesperson_id = ${person} and l.salesperson_id is null`),
+          sold(person, `l.salesperson_id = ${person}`),
+        ];
+  const entries = `select e.invoice_id, e.user_id, false, e.pieces, e.net, e.tax, e.margin from base_entries e
+     where e.business_id = $1 and e.store_id = $2 and ${entry} and ${person === undefined ? 'true' : `e.user_id = ${person}`}`;
+  return [...sales, entries].join(' union all ');
+}
+
+const figuresSql = `count(distinct invoice_id) filter (where is_sale)::int as sales, coalesce(sum(pieces), 0)::int as pieces,
+  coalesce(sum(net), 0)::bigint as net, coalesce(sum(margin), 0)::bigint as margin`;
+
+const inDays = {
+  invoice: 'i.business_day between coalesce($3::date, i.business_day) and coalesce($4::date, i.business_day)',
+  entry: 'e.business_day between coalesce($3::date, e.business_day) and coalesce($4::date, e.business_day)',
+};
+
+/** What counts for everybody of the store in a time, by name; who has nothing is left out. */
+export async function readBases(tx: Tx, who: Asking, now: string, span: Span) {
+  const { from, to } = daysOf(span, dayOf(now, who.store.timeZone));
+  const items = await tx.raw<PersonBase & { userId: string; name: string }>(
+    `select b.user_id as "userId", u.name, ${figuresSql} from (${baseRowsSql(inDays)}) b
+     join users u on u.business_id = $1 and u.id = b.user_id group by b.user_id, u.name order by u.name, b.user_id`,
+    [who.businessId, who.storeId, from, to],
+  );
+  return { from, to, items: items.map((one) => seenBy(who, one)) };
+}
+
+/** What counts for whoever asks in a time: the very figures that everybody's list has of them. */
+export async function readOwnBase(tx: Tx, who: Asking, now: string, span: Span): Promise<PersonBase & Days> {
+  const { from, to } = daysOf(span, dayOf(now, who.store.timeZone));
+  const [base] = await tx.raw<PersonBase>(`select ${figuresSql} from (${baseRowsSql({ ...inDays, person: '$5' })}) b`, [
+    who.businessId,
+    who.storeId,
+    from,
+    to,
+    who.userId,
+  ]);
+  return { from, to, ...seenBy(who, base!) };
+}
+
+/** What counts for whoever asks in their shift (`shiftOfToday`), in this store. */
+export async function readBaseOfShift(
+  tx: Tx,
+  who: Asking,
+  now: string,
+): Promise<PersonBase & { since: string | null }> {
+  const shift = await shiftOfToday(tx, who, now);
+  if (!shift) return { since: null, ...seenBy(who, { sales: 0, pieces: 0, net: 0, margin: 0 }) };
+  const ofShift = baseRowsSql({
+    person: '$6',
+    invoice: 'i.business_day >= $3 and i.posted_at between $4 and $5',
+    entry: 'e.business_day >= $3 and e.at between $4 and $5',
+  });
+  const [base] = await tx.raw<PersonBase>(`select ${figuresSql} from (${ofShift}) b`, [
+    who.businessId,
+    who.storeId,
+    shift.businessDay,
+    shift.startedAt,
+    shift.endedAt ?? now,
+    who.userId,
+  ]);
+  return { since: shift.startedAt, ...seenBy(who, base!) };
+}
+
+const daysOf = (span: Span, today: string): Days =>
+  askedDays(span.preset || span.startDate || span.endDate ? span : { preset: 'thisMonth' }, today);
+
+/** A margin tells the cost. */
+export const seenBy = <B extends { margin: number | null }>({ limits }: Pick<Reader, 'limits'>, base: B): B =>
+  limits.viewCost ? base : { ...base, margin: null };
