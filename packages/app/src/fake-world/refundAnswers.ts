@@ -1,6 +1,6 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
-import { otherTenders, refunds, type Invoice, type RefundDraft } from '@tilldesk/domain/shop';
+import { otherTenders, owedFee, refunds, type Invoice, type RefundDraft } from '@tilldesk/domain/shop';
 import type { ApprovalAction } from '@tilldesk/domain/stock';
 import { dayOf } from '@tilldesk/domain/time';
 import { answer, type FakeAnswer } from './answer.ts';
@@ -14,10 +14,18 @@ const FOUND_MAX = 20;
 /** What a refund needs a second person for, where one may not do it alone. */
 function wanted(world: World, draft: RefundDraft): ApprovalAction[] {
   if (can(world.own.permissions, 'Refunds & Exchanges', 'delete')) return [];
-  const source = draft.invoiceId === null ? null : refundableOf(world.shop, byId(world.shop.invoices, draft.invoiceId));
+  const { shop, now } = world;
+  const source = draft.invoiceId === null ? null : refundableOf(shop, byId(shop.invoices, draft.invoiceId), now);
+  const pieces = draft.lines.filter(({ quantity }) => quantity > 0);
+  const isLess = pieces.some((line) => {
+    const own = source?.lines.find(({ id }) => id === line.lineId);
+    return own !== undefined && line.fee < owedFee(own, line, source?.invoice.restockingFeeRate ?? null);
+  });
   const isForNothing = draft.kind === 'goodwill' || draft.lines.some(({ quantity }) => quantity === 0);
   return [
     ...(source === null ? (['refund.noReceipt'] as const) : []),
+    ...(source?.invoice.isLate && pieces.length > 0 ? (['refund.late'] as const) : []),
+    ...(isLess ? (['refund.lessFee'] as const) : []),
     ...(isForNothing ? (['refund.forNothing'] as const) : []),
     ...(otherTenders(draft.tenders, source?.tenders ?? []).length > 0 ? (['refund.otherTender'] as const) : []),
   ];
@@ -79,7 +87,7 @@ export const refundAnswers: readonly FakeAnswer[] = [
     const invoice = byId(world.shop.invoices, params.id);
     if (invoice.status === 'voided') throw new Problem('invoice.voided', { invoice: invoice.number ?? '' });
     if (!isPosted(invoice)) throw new Problem('invoice.notPosted');
-    return refundableOf(world.shop, invoice);
+    return refundableOf(world.shop, invoice, world.now);
   }),
   answer(refunds.create, ({ body }, world) => {
     refundsOf(world);
@@ -93,3 +101,19 @@ export const refundAnswers: readonly FakeAnswer[] = [
     return voidedRefund(world.shop, byId(refundsOf(world), params.id), { ...hand(world), reason });
   }),
 ];
+
+/** An invoice whose last day to return is over, and whose first line was activated with its sale. */
+export const soldLongAgo: FakeAnswer = answer(refunds.refundable, ({ params }, world) => {
+  refundsOf(world);
+  const invoice = byId(world.shop.invoices, params.id);
+  invoice.policy = { ...invoice.policy, returnBy: '2026-03-01' };
+  const source = refundableOf(world.shop, invoice, world.now);
+  const activation = {
+    id: '01936c3a-7c00-70fa-8000-000000000011',
+    carrier: 'Northtel',
+    plan: 'Unlimited 50',
+    phone: '3055550142',
+    status: 'active',
+  } as const;
+  return { ...source, lines: source.lines.map((line, at) => (at === 0 ? { ...line, activation } : line)) };
+});

@@ -45,7 +45,7 @@ function openBook(shop: Shop): void {
       })),
   });
   const post = (draft: RefundDraft, id: string, by: string, at: string) =>
-    postedRefund(shop, paidBack(shop, { ...draft, id }), { by, at });
+    postedRefund(shop, paidBack(shop, { ...draft, id }, at), { by, at });
   post(pieces(invoiceAt(47), 11, 100), knownRefunds.cash, 'Noah Klein', '2026-03-14T14:20:00.000Z');
   const kindly = { ...blankOf(invoiceAt(45)), kind: 'goodwill', goodwill: 500, notes: 'Waited an hour' } as const;
   post(kindly, knownRefunds.goodwill, 'Dana Reyes', '2026-03-14T15:05:00.000Z');
@@ -67,7 +67,7 @@ const blankOf = (invoiceId: string): RefundDraft => ({
 });
 
 /** The same order, paid out in cash. */
-function paidBack(shop: Shop, draft: RefundDraft): RefundDraft {
-  const { paidOut } = worked(shop, draft);
+function paidBack(shop: Shop, draft: RefundDraft, at: string): RefundDraft {
+  const { paidOut } = worked(shop, draft, at);
   return { ...draft, tenders: [{ id: refundPartId(Number(draft.id.slice(-4)) + 50), kind: 'cash', amount: paidOut }] };
 }

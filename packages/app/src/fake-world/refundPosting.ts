@@ -2,6 +2,7 @@ import { applyRate } from '@tilldesk/domain/money';
 import {
   amountParts,
   goodwillShares,
+  isLateReturn,
   piecesParts,
   settleRefund,
   takenKinds,
@@ -13,6 +14,7 @@ import {
   type RefundLine,
   type RefundParts,
 } from '@tilldesk/domain/shop';
+import { dayOf } from '@tilldesk/domain/time';
 import { byId, place } from './found.ts';
 import { paidInvoice, writtenInvoice } from './invoicing.ts';
 import type { Shop } from './Shop.ts';
@@ -24,14 +26,22 @@ export const refundBooks = new WeakMap<Shop, Refund[]>();
 export const refundPartId = (end: number) => `01936c3a-7c00-70e3-8000-${String(end).padStart(12, '0')}`;
 
 /** What can still be refunded of an invoice, by its own figures. */
-export function refundableOf(shop: Shop, invoice: Invoice): Refundable {
+export function refundableOf(shop: Shop, invoice: Invoice, now: string): Refundable {
   const done = (refundBooks.get(shop) ?? []).filter((one) => one.invoice?.id === invoice.id && one.status === 'posted');
   return {
-    invoice: { ...invoice, number: invoice.number ?? '', at: invoice.postedAt ?? invoice.createdAt },
+    invoice: {
+      ...invoice,
+      number: invoice.number ?? '',
+      at: invoice.postedAt ?? invoice.createdAt,
+      returnBy: invoice.policy.returnBy,
+      isLate: isLateReturn(invoice.policy.returnBy, dayOf(now, place.timeZone)),
+      restockingFeeRate: invoice.policy.restockingFeeRate,
+    },
     lines: invoice.lines.map((line): RefundableLine => {
       const { fee, feeTax } = kept(done, line.id);
       return {
         ...line,
+        activation: null,
         left: line.quantity - line.returned,
         leftNet: line.net - line.refundedNet - fee,
         leftTax: line.tax - line.refundedTax - feeTax,
@@ -67,12 +77,14 @@ const lineOf = (line: RefundableLine, parts: RefundParts) => ({
   sku: line.sku,
   unitCode: line.unitCode,
   taxRate: line.taxRate,
+  feeReason: null,
+  deactivation: null,
   cost: null,
 });
 
 /** The lines of an order, and what they come to. */
-function linesOf(shop: Shop, draft: RefundDraft): RefundLine[] {
-  const source = draft.invoiceId === null ? null : refundableOf(shop, byId(shop.invoices, draft.invoiceId));
+function linesOf(shop: Shop, draft: RefundDraft, now: string): RefundLine[] {
+  const source = draft.invoiceId === null ? null : refundableOf(shop, byId(shop.invoices, draft.invoiceId), now);
   if (draft.kind === 'goodwill' && source) {
     const shares = goodwillShares(source.lines, draft.goodwill ?? 0);
     return source.lines.map((line, at) => ({
@@ -86,8 +98,9 @@ function linesOf(shop: Shop, draft: RefundDraft): RefundLine[] {
     }));
   }
   return draft.lines.map((asked): RefundLine => {
-    const { id, unitId, quantity, amount, back, reason, condition, fee } = asked;
-    const own = { id, unitId, quantity, back, reason, condition };
+    const { id, unitId, quantity, amount, back, reason, condition, fee, feeReason = null, deactivation } = asked;
+    const said = { feeReason, deactivation: deactivation?.status ?? null };
+    const own = { id, unitId, quantity, back, reason, condition, ...said };
     if (source) {
       const line = byId(source.lines, asked.lineId ?? '');
       return {
@@ -105,8 +118,13 @@ function linesOf(shop: Shop, draft: RefundDraft): RefundLine[] {
 }
 
 /** What an order comes to; `sale` is the total of what goes out in exchange. */
-export function worked(shop: Shop, draft: RefundDraft, sale = 0): Worked & { total: number; exchanged: number } {
-  const lines = linesOf(shop, draft);
+export function worked(
+  shop: Shop,
+  draft: RefundDraft,
+  now: string,
+  sale = 0,
+): Worked & { total: number; exchanged: number } {
+  const lines = linesOf(shop, draft, now);
   const add = (of: (line: RefundLine) => number) => lines.reduce((all, line) => all + of(line), 0);
   const total = add((line) => line.total);
   const due = draft.invoiceId === null ? 0 : byId(shop.invoices, draft.invoiceId).due;
@@ -124,7 +142,7 @@ export function postedRefund(shop: Shop, draft: RefundDraft, { by, at }: Hand): 
   const sold =
     draft.sale &&
     writtenInvoice(shop, { ...draft.sale, customerId: invoice?.customerId ?? draft.customerId }, { by, at });
-  const { exchanged, ...parts } = worked(shop, draft, sold?.total ?? 0);
+  const { exchanged, ...parts } = worked(shop, draft, at, sold?.total ?? 0);
   const number = `RF-${1001 + book.length}`;
   const sale = sold && draft.sale && soldFor(shop, sold, draft.sale.tenders, { by, at, exchanged, number });
   const settled = [

@@ -31,6 +31,10 @@ export const approvalActions = {
   'invoice.correct': ['Sale & Invoice', 'update'],
   /** Taking goods back that nobody has a receipt for. */
   'refund.noReceipt': ['Refunds & Exchanges', 'delete'],
+  /** Taking goods back after the last day that their invoice names. */
+  'refund.late': ['Refunds & Exchanges', 'update'],
+  /** Keeping less for restocking than the policy says that their invoice carries. */
+  'refund.lessFee': ['Refunds & Exchanges', 'update'],
   /** Giving money back for goods that stay with the customer: goodwill, or a part of a price. */
   'refund.forNothing': ['Refunds & Exchanges', 'update'],
   /** Paying out in another way than was paid in, or more than was paid in it. */

@@ -198,12 +198,14 @@ export {
   type RefundStatus,
 } from '../refunds/refundKinds.entity.ts';
 export {
+  deactivations,
   goodsConditions,
   goodsWays,
   refundDraft,
   refundLineDraft,
   refundReasons,
   refundSettlements,
+  type Deactivation,
   type ExchangeSale,
   type GoodsCondition,
   type GoodsWay,
@@ -218,9 +220,12 @@ export {
 } from '../refunds/refunds.entity.ts';
 export {
   amountParts,
+  deactivationsOf,
   goodsWaysOf,
   goodwillShares,
+  isLateReturn,
   otherTenders,
+  owedFee,
   piecesParts,
   proposedTenders,
   refundStanding,

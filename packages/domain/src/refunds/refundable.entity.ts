@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { activationStatuses } from '../activations/activations.rules.ts';
 import { choice, id, instant } from '../fields/fields.ts';
 import { bookedKinds, invoiceStatuses } from '../sales/invoices.entity.ts';
 import { refundLink } from './refundKinds.entity.ts';
@@ -28,6 +29,16 @@ export const refundableLine = z.object({
   warrantyUntil: z.nullable(z.string()),
   /** Its goods may come back: it has some, and its unit is still the one that was sold here. */
   mayReturn: z.boolean(),
+  /** What its carrier was asked to switch on, while that is not over: a refund of its pieces says what becomes of it. */
+  activation: z.nullable(
+    z.object({
+      id,
+      carrier: z.string(),
+      plan: z.string(),
+      phone: z.nullable(z.string()),
+      status: choice(activationStatuses, { required: true }),
+    }),
+  ),
 });
 export type RefundableLine = z.output<typeof refundableLine>;
 
@@ -44,6 +55,11 @@ export const refundable = z.object({
     paid: z.int(),
     due: z.int(),
     refunded: z.int(),
+    /** The last day on which its goods come back, 'YYYY-MM-DD', and whether that is over in the store; null without one. */
+    returnBy: z.nullable(z.string()),
+    isLate: z.boolean(),
+    /** What its policy keeps of the price of what comes back; null where it carries none. */
+    restockingFeeRate: z.nullable(z.string()),
     version: z.int(),
   }),
   lines: z.array(refundableLine),

@@ -34,6 +34,21 @@ export type GoodsCondition = (typeof goodsConditions)[number];
 export const refundSettlements = [...takenKinds, 'exchange', 'due'] as const;
 export type RefundSettlement = (typeof refundSettlements)[number];
 
+/**
+ * What becomes of the activation of a line that comes back (domain-notes 4.11, 4.15): the carrier ends it, ends it and takes
+ * its commission back, or it goes on, on another device.
+ */
+export const deactivations = ['cancelled', 'chargedBack', 'kept'] as const;
+export type Deactivation = (typeof deactivations)[number];
+
+const deactivation = z
+  .strictObject({
+    status: choice(deactivations, { required: true }),
+    /** The day on which it ends; null of what goes on. */
+    endedOn: date(),
+  })
+  .check(z.refine(({ status, endedOn }) => (status === 'kept') === (endedOn === null), { path: ['endedOn'] }));
+
 const goods = {
   id,
   /** The unit that comes back, as it was scanned. */
@@ -58,6 +73,10 @@ export const refundLineDraft = z
     amount: money({ min: 1 }),
     /** What the shop keeps of it for restocking, before tax. */
     fee: money({ required: true }),
+    /** Why that is less than the policy says on the invoice: needed then. */
+    feeReason: z.optional(text()),
+    /** Asked where the line has an activation that is not over, of pieces alone. */
+    deactivation: z.optional(z.nullable(deactivation)),
   })
   .check(
     z.refine(({ lineId, productId }) => (lineId === null) !== (productId === null), { path: ['productId'] }),
@@ -105,7 +124,10 @@ const refundShape = z.strictObject({
   tenders: z.array(refundTender).check(z.maxLength(10), apart),
   /** Of an exchange alone. */
   sale: z.nullable(exchangeSale),
-  /** Of `refund.noReceipt`, `refund.forNothing` and `refund.otherTender`, where one may not do these alone. */
+  /**
+   * Of `refund.noReceipt`, `refund.late`, `refund.lessFee`, `refund.forNothing` and `refund.otherTender`, where one may not do
+   * these alone.
+   */
   approvalIds: z.array(id).check(z.maxLength(5)),
 });
 
@@ -142,6 +164,10 @@ export const refundLine = z.object({
   taxRate: z.string(),
   /** What the shop kept, before tax. */
   fee: z.int(),
+  /** Why that was less than the policy says. */
+  feeReason: z.nullable(z.string()),
+  /** What became of its activation; null where there was none. */
+  deactivation: choice(deactivations),
   net: z.int(),
   tax: z.int(),
   total: z.int(),

@@ -3,9 +3,12 @@ import { expect, test } from 'vitest';
 import type { BookedKind } from '../sales/invoices.entity.ts';
 import {
   amountParts,
+  deactivationsOf,
   goodsWaysOf,
   goodwillShares,
+  isLateReturn,
   otherTenders,
+  owedFee,
   piecesParts,
   proposedTenders,
   refundStanding,
@@ -109,6 +112,44 @@ test('an invoice is refunded not at all, in part or whole', () => {
     'part',
     'part',
     'all',
+  ]);
+});
+
+test('the policy keeps its share of what a customer brings back by choice, to the cent of the pieces, and nothing else', () => {
+  const cables = line(3, 1_000, 83);
+  const brought = { quantity: 2, back: 'restock', reason: 'changedMind' } as const;
+  const owed = (more: object, rate: string | null = '0.1') => owedFee(cables, { ...brought, ...more }, rate);
+  expect([
+    owed({}),
+    owed({ quantity: 3 }),
+    owed({ reason: null }),
+    owed({ reason: 'wrongItem' }),
+    owed({}, '1'),
+  ]).toEqual([67, 100, 67, 67, 667]);
+  const free = [
+    ...(['defective', 'damaged', 'warranty', 'recall'] as const).map((reason) => owed({ reason })),
+    ...(['rma', 'none'] as const).map((back) => owed({ back })),
+    ...[0, 4].map((quantity) => owed({ quantity })),
+    owed({}, null),
+    owed({}, '0'),
+  ];
+  expect(free).toEqual(free.map(() => 0));
+});
+
+test('goods are late on the day after the last one, and never where there is none', () => {
+  const late = ['2026-03-15', '2026-03-16', '2026-03-17'].map((today) => isLateReturn('2026-03-16', today));
+  expect([late, isLateReturn(null, '2099-01-01')]).toEqual([[false, false, true], false]);
+});
+
+test('an activation ends with its line as its carrier may end it, or goes on; one that is over is not asked for', () => {
+  const statuses = ['prepared', 'pending', 'active', 'cancelled', 'chargedBack', 'discarded'] as const;
+  expect(statuses.map(deactivationsOf)).toEqual([
+    [],
+    ['cancelled', 'kept'],
+    ['cancelled', 'chargedBack', 'kept'],
+    [],
+    [],
+    [],
   ]);
 });
 

@@ -1,7 +1,8 @@
+import { activationMoves, type ActivationStatus } from '../activations/activations.rules.ts';
 import type { BookedKind, TakenKind } from '../sales/invoices.entity.ts';
-import { shareOut } from '../money/money.ts';
+import { applyRate, shareOut } from '../money/money.ts';
 import type { Tracking } from '../products/products.entity.ts';
-import { goodsWays, type GoodsWay } from './refunds.entity.ts';
+import { deactivations, goodsWays, type Deactivation, type GoodsWay, type RefundReason } from './refunds.entity.ts';
 
 /** What nobody refunded yet of an invoice's line: its pieces, and its money in minor units. */
 export type Left = { left: number; leftNet: number; leftTax: number };
@@ -24,6 +25,32 @@ export function piecesParts(line: Left, pieces: number, fee = 0): RefundParts {
 /** What pieces bring before tax and fee. */
 export const shareOf = ({ left, leftNet }: Pick<Left, 'left' | 'leftNet'>, pieces: number): number =>
   part(leftNet, pieces, left);
+
+/** Why goods come back that are not as they were sold: that is no choice of the customer's, and costs them nothing. */
+const faults: ReadonlySet<RefundReason> = new Set(['defective', 'damaged', 'warranty', 'recall']);
+
+/** What is said of pieces that come back, as far as a fee hangs on it; `reason` is null while nobody said it. */
+type Returned = { quantity: number; back: GoodsWay; reason: RefundReason | null };
+
+/**
+ * What the policy on an invoice keeps of pieces that come back (domain-notes 4.1, 4.11), in minor units before tax: its rate
+ * of what they bring. Nothing of what has a fault or goes back to its vendor, of what stays with the customer, and where the
+ * invoice carries no rate.
+ */
+export function owedFee(line: Left, { quantity, back, reason }: Returned, rate: string | null): number {
+  const isFree = back === 'none' || back === 'rma' || (reason !== null && faults.has(reason));
+  if (rate === null || isFree || quantity < 1 || quantity > line.left) return 0;
+  return applyRate(shareOf(line, quantity), rate);
+}
+
+/** Whether goods come back after the last day that their invoice names; both are days of the store, 'YYYY-MM-DD'. */
+export const isLateReturn = (returnBy: string | null, today: string): boolean => returnBy !== null && today > returnBy;
+
+/** What can be said of an activation in a state when its line comes back; nothing where it is over. */
+export const deactivationsOf = (status: ActivationStatus): Deactivation[] =>
+  status === 'pending' || status === 'active'
+    ? deactivations.filter((one) => one === 'kept' || activationMoves[status].includes(one))
+    : [];
 
 /** What a part of a line's price brings: the amount before tax, and its share of the line's frozen tax. */
 export function amountParts({ leftNet, leftTax }: Left, amount: number): RefundParts {

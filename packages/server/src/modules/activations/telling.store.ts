@@ -8,6 +8,9 @@ import { note } from '../audit/audit.store.ts';
 
 type Told = z.output<typeof calls.tell.body>;
 
+/** What the carrier did, without the version that was seen. */
+type News = Told extends infer One ? (One extends Told ? Omit<One, 'version'> : never) : never;
+
 /** An activation that is ours until the end of the transaction. */
 type HeldActivation = { status: ActivationStatus; invoiceId: string; version: number };
 
@@ -24,14 +27,26 @@ export async function holdActivation(tx: Tx, scope: Scope, id: string): Promise<
 }
 
 /**
- * Notes what the carrier did, by the table of moves. Throws record.notFound, record.changed, activation.over, and
- * purchase.dayAhead at endedOn. Answers whose sale it belongs to.
+ * Notes what the carrier did, by the table of moves. Throws record.notFound, record.changed, and what moveActivation does.
+ * Answers whose sale it belongs to.
  */
 export async function tell(tx: Tx, scope: StoreScope, now: string, id: string, told: Told): Promise<string> {
   const { status: from, version, invoiceId } = await holdActivation(tx, scope, id);
   const { version: seen, ...news } = told;
-  if (!tellable(from).includes(news.status)) throw new Problem('activation.over');
   if (version !== seen) throw new Problem('record.changed');
+  await moveActivation(tx, scope, now, { id, from }, news);
+  return invoiceId;
+}
+
+/** Leads an activation that is held to another state. Throws activation.over, and purchase.dayAhead at endedOn. */
+export async function moveActivation(
+  tx: Tx,
+  scope: StoreScope,
+  now: string,
+  { id, from }: { id: string; from: ActivationStatus },
+  news: News,
+): Promise<void> {
+  if (!tellable(from).includes(news.status)) throw new Problem('activation.over');
   const endedOn = news.status === 'active' ? null : news.endedOn;
   if (endedOn !== null && endedOn > dayOf(now, scope.store.timeZone)) throw problemAt('endedOn', 'purchase.dayAhead');
   await tx.raw(
@@ -42,5 +57,4 @@ export async function tell(tx: Tx, scope: StoreScope, now: string, id: string, t
     'tell_activation',
   );
   await note(tx, scope, now, `activation.${news.status}`, 'activation', id, { status: from }, news);
-  return invoiceId;
 }

@@ -4,6 +4,7 @@ import {
   amountParts,
   goodsWaysOf,
   goodwillShares,
+  owedFee,
   piecesParts,
   shareOf,
   type RefundableLine,
@@ -31,21 +32,38 @@ export type PlannedLine = RefundParts &
     taxRate: string;
     /** Money goes back, and goods that could come back do not. */
     isForNothing: boolean;
+    /** Less is kept than the policy on the invoice says, and why. */
+    isLessFee: boolean;
+    feeReason: string | null;
+    /** The activation that pieces of it end, or that goes on. */
+    activationId: string | null;
+    deactivation: RefundLineDraft['deactivation'];
   };
 
+/** A line that has nothing to do with a policy's fee or an activation. */
+const plain = { isLessFee: false, feeReason: null, activationId: null, deactivation: null } as const;
+
 /**
- * What is asked for of an invoice's lines, worked out in their order; two may be of one line. Throws at the line
- * record.notFound, refund.tooMany, refund.tooMuch, refund.unitMissing, refund.unitOther and refund.noGoods.
+ * What is asked for of an invoice's lines, worked out in their order; two may be of one line. `rate` is what the policy on the
+ * invoice keeps. Throws at the line record.notFound, refund.tooMany, refund.tooMuch, refund.feeReason, refund.unitMissing,
+ * refund.unitOther, refund.noGoods, refund.deactivation and activation.over.
  */
-export function planLines(lines: readonly RefundableLine[], asked: RefundDraft['lines']): PlannedLine[] {
+export function planLines(
+  lines: readonly RefundableLine[],
+  asked: RefundDraft['lines'],
+  rate: string | null,
+): PlannedLine[] {
   const left = new Map(lines.map((line) => [line.id, line]));
   return asked.map((one, i): PlannedLine => {
     const line = left.get(one.lineId ?? '');
     if (!line) throw problemAt(`lines.${i}.lineId`, 'record.notFound');
     const parts = partsOf(line, one, i);
     const unitId = unitOf(line, one, i);
+    const keeps = keptOf(line, one, rate, i);
+    const ends = endOf(line, one, i);
     left.set(line.id, {
       ...line,
+      activation: ends.activationId === null ? line.activation : null,
       left: line.left - one.quantity,
       leftNet: line.leftNet - parts.net - parts.fee,
       leftTax: line.leftTax - parts.tax - parts.feeTax,
@@ -55,6 +73,8 @@ export function planLines(lines: readonly RefundableLine[], asked: RefundDraft['
       ...plainOf(one),
       ...goodsOf(line),
       unitId,
+      ...keeps,
+      ...ends,
       invoiceLineId: line.id,
       isForNothing: one.quantity === 0 || (line.mayReturn && one.back === 'none'),
     };
@@ -79,6 +99,7 @@ export function planGoodwill(lines: readonly RefundableLine[], amount: number, n
         reason: 'other',
         condition: null,
         unitId: null,
+        ...plain,
         invoiceLineId: line.id,
         isForNothing: true,
       },
@@ -94,6 +115,27 @@ function partsOf(line: RefundableLine, { quantity, amount, fee }: RefundLineDraf
     quantity > 0 ? [shareOf(line, quantity), fee, 'fee'] : [line.leftNet, amount ?? 0, 'amount'];
   if (taken > most) throw problemAt(`lines.${i}.${at}`, 'refund.tooMuch', { due: most });
   return quantity > 0 ? piecesParts(line, quantity, fee) : amountParts(line, taken);
+}
+
+/** Whoever keeps less than the policy says, says why. */
+function keptOf(line: RefundableLine, one: RefundLineDraft, rate: string | null, i: number) {
+  const owed = owedFee(line, one, rate);
+  const feeReason = one.feeReason?.trim() || null;
+  const isLessFee = one.fee < owed;
+  if (isLessFee && feeReason === null) throw problemAt(`lines.${i}.feeReason`, 'refund.feeReason', { due: owed });
+  return { isLessFee, feeReason: isLessFee ? feeReason : null };
+}
+
+/** What becomes of the activation of pieces that come back: said where there is one, and only there. */
+function endOf(line: RefundableLine, { quantity, deactivation = null }: RefundLineDraft, i: number) {
+  if (line.activation === null || quantity === 0) {
+    if (deactivation !== null) throw problemAt(`lines.${i}.deactivation`, 'activation.over');
+    return { activationId: null, deactivation: null };
+  }
+  if (deactivation === null) {
+    throw problemAt(`lines.${i}.deactivation`, 'refund.deactivation', { product: line.description });
+  }
+  return { activationId: line.activation.id, deactivation };
 }
 
 /** The unit that comes back: the very one that was sold, as a scan says. */
@@ -163,7 +205,7 @@ export async function planUnproved(tx: Tx, { businessId }: Scope, asked: RefundD
     const taxRate = trimRate(product.taxRate);
     const parts = unprovedParts(one, { price: product.price * one.quantity, taxRate }, i);
     const goodsOfIt = { productId: product.id, unitId: null, unitCode: null, description, sku, tracking, taxRate };
-    return { ...plainOf(one), ...parts, ...goodsOfIt, invoiceLineId: null, isForNothing: false };
+    return { ...plainOf(one), ...plain, ...parts, ...goodsOfIt, invoiceLineId: null, isForNothing: false };
   });
 }
 

@@ -1,9 +1,10 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { settleRefund, type RefundDraft, type Settlement } from '@tilldesk/domain/shop';
+import { isLateReturn, settleRefund, type RefundDraft, type Settlement } from '@tilldesk/domain/shop';
 import { dayOf } from '@tilldesk/domain/time';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { addTerms } from '../../search/search.store.ts';
+import { endActivation, type Ended } from '../activations/refunding.store.ts';
 import { approved } from '../approvals/approvals.store.ts';
 import { note } from '../audit/audit.store.ts';
 import { holdBuyer } from '../customers/buyer.store.ts';
@@ -22,7 +23,7 @@ import type { Who } from '../../http/who.ts';
 import { holdBothWays, takeGoodsBack } from './goods-back.store.ts';
 import { acceptPayout, bookSettled, creditOf, type Settled } from './payout.store.ts';
 import { planGoodwill, planLines, planUnproved, type PlannedLine } from './plan.store.ts';
-import { refundableLines, refuseOtherStore, tendersLeft } from './refundable.store.ts';
+import { carriedTerms, refundableLines, refuseOtherStore, tendersLeft, type CarriedTerms } from './refundable.store.ts';
 import { countBase, countRefunded, writeRefund } from './rows.store.ts';
 
 /** What a refund did beside itself: the sale of an exchange, and what that took of what was for sale. */
@@ -37,9 +38,10 @@ export async function createRefund(tx: Tx, who: Who, now: string, draft: RefundD
   await waitForDocument(tx, draft.id);
   if (await isKnown(tx, who, draft.id)) return null;
   const { invoice, customerId } = await holdInvoice(tx, who, draft);
-  const lines = await planned(tx, who, now, draft, invoice);
+  const terms = invoice === null ? nothingCarried : await carriedTerms(tx, who, invoice.id);
+  const lines = await planned(tx, who, now, draft, invoice, terms);
   if (lines.length === 0) throw new Problem('refund.empty');
-  await askApprovals(tx, who, now, draft, lines);
+  await askApprovals(tx, who, now, draft, { lines, terms });
   const sale = draft.sale ? await draftSale(tx, who, now, draft.sale, customerId) : null;
   const total = lines.reduce((sum, line) => sum + line.total, 0);
   const due = invoice ? invoice.total - invoice.paid : 0;
@@ -54,6 +56,7 @@ export async function createRefund(tx: Tx, who: Who, now: string, draft: RefundD
   const number = await numberFor(tx, who, 'refund');
   if (draft.sale) await holdBothWays(tx, who, [...lines, ...draft.sale.lines]);
   const costs = await takeGoodsBack(tx, who, now, draft.id, lines);
+  const ended = await endActivations(tx, who, now, refundNumber(number), lines);
   const [exchangeId, dueId] = [newId(now), newId(now)];
   const taken =
     sale === null ? [] : await sell(tx, who, now, draft, { id: exchangeId, amount: parts.exchanged, number });
@@ -72,6 +75,7 @@ export async function createRefund(tx: Tx, who: Who, now: string, draft: RefundD
     parts,
     lines,
     costs,
+    ended,
   });
   await settle(tx, who, now, { draft, parts, number, drawer, exchangeId, dueId, customerId, invoice });
   if (invoice) {
@@ -129,18 +133,50 @@ async function planned(
   now: string,
   draft: RefundDraft,
   invoice: PostedInvoice | null,
+  { restockingFeeRate }: CarriedTerms,
 ): Promise<PlannedLine[]> {
   if (!invoice) return planUnproved(tx, who, draft.lines);
   const lines = await refundableLines(tx, who, invoice.id);
-  return draft.goodwill === null ? planLines(lines, draft.lines) : planGoodwill(lines, draft.goodwill, now);
+  return draft.goodwill === null
+    ? planLines(lines, draft.lines, restockingFeeRate)
+    : planGoodwill(lines, draft.goodwill, now);
 }
 
-async function askApprovals(tx: Tx, who: Who, now: string, draft: RefundDraft, lines: readonly PlannedLine[]) {
+/** Goods without a receipt carry no policy. */
+const nothingCarried: CarriedTerms = { returnBy: null, restockingFeeRate: null };
+
+type Asking = { lines: readonly PlannedLine[]; terms: CarriedTerms };
+
+async function askApprovals(tx: Tx, who: Who, now: string, draft: RefundDraft, { lines, terms }: Asking) {
   const order = { subjectId: draft.id, approvalId: draft.approvalIds };
   if (draft.kind === 'noReceipt') await approved(tx, who, now, { ...order, action: 'refund.noReceipt' });
+  const isLate = isLateReturn(terms.returnBy, dayOf(now, who.store.timeZone));
+  if (isLate && lines.some(({ quantity }) => quantity > 0)) {
+    await approved(tx, who, now, { ...order, action: 'refund.late' });
+  }
+  if (lines.some(({ isLessFee }) => isLessFee)) await approved(tx, who, now, { ...order, action: 'refund.lessFee' });
   if (lines.some(({ isForNothing, total }) => isForNothing && total > 0)) {
     await approved(tx, who, now, { ...order, action: 'refund.forNothing' });
   }
+}
+
+/** Ends what was activated with lines that come back, in the order of the ids, or lets it go on. Throws at the line. */
+async function endActivations(
+  tx: Tx,
+  who: Who,
+  now: string,
+  reason: string,
+  lines: readonly PlannedLine[],
+): Promise<ReadonlyMap<string, Ended>> {
+  const asked = lines.flatMap(({ id, activationId, deactivation }, i) =>
+    activationId !== null && deactivation ? [{ lineId: id, i, id: activationId, ...deactivation }] : [],
+  );
+  const ended = new Map<string, Ended>();
+  for (const { lineId, i, ...one } of asked.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const was = await endActivation(tx, who, now, { ...one, reason }).catch(under(`lines.${i}.deactivation`));
+    ended.set(lineId, { id: one.id, was, now: one.status });
+  }
+  return ended;
 }
 
 /** Saves what goes out in exchange as an invoice of the refund's customer. Throws as a draft does, at `sale`; record.exists. */
@@ -155,7 +191,7 @@ async function draftSale(
   if (!seller.maySell) throw new Problem('access.denied');
   const known = await tx.raw('select 1 from invoices where business_id = $1 and id = $2', [who.businessId, id]);
   if (known.length > 0) throw new Problem('record.exists');
-  await createDraft(tx, seller, now, id, { customerId, lines, discount, notes: notes ?? null }).catch(atSale);
+  await createDraft(tx, seller, now, id, { customerId, lines, discount, notes: notes ?? null }).catch(under('sale'));
   const [row] = await tx.raw<{ total: number }>('select total from invoices where business_id = $1 and id = $2', [
     who.businessId,
     id,
@@ -175,15 +211,17 @@ async function sell(
   const { tenders, dueDate, approvalId } = sale;
   const exchanged = { id, amount, reference: refundNumber(number) };
   const order = { tenders, dueDate, exchanged, ...(approvalId === null ? {} : { approvalId }) };
-  return checkout(tx, sellerOf(who), now, sale.id, order).catch(atSale);
+  return checkout(tx, sellerOf(who), now, sale.id, order).catch(under('sale'));
 }
 
-/** What the sale is refused with stands at its own fields of the request. */
-function atSale(error: unknown): never {
-  if (!(error instanceof Problem) || !error.fields) throw error;
-  const fields = Object.fromEntries(Object.entries(error.fields).map(([at, problem]) => [`sale.${at}`, problem]));
-  throw new Problem(error.code, error.params, fields);
-}
+/** What a part of the request is refused with stands at its own fields of the whole. */
+const under =
+  (part: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof Problem) || !error.fields) throw error;
+    const fields = Object.fromEntries(Object.entries(error.fields).map(([at, problem]) => [`${part}.${at}`, problem]));
+    throw new Problem(error.code, error.params, fields);
+  };
 
 type SettleOrder = {
   draft: RefundDraft;

@@ -74,7 +74,7 @@ const wholeSql = `
 select ${headSql}, r.notes,
   (select json_agg(json_build_object('id', l.id, 'lineId', l.invoice_line_id, 'productId', l.product_id, 'unitId', l.unit_id,
       'description', l.description, 'sku', l.sku, 'unitCode', l.unit_code, 'quantity', l.quantity,
-      'taxRate', l.tax_rate::text, 'fee', l.fee, 'net', l.net, 'tax', l.tax, 'total', l.total, 'cost', l.cost,
+      'taxRate', l.tax_rate::text, 'fee', l.fee, 'feeReason', l.fee_reason, 'deactivation', l.activation_now, 'net', l.net, 'tax', l.tax, 'total', l.total, 'cost', l.cost,
       'back', l.back, 'reason', l.reason, 'condition', l.condition) order by l.position)
     from refund_lines l where l.business_id = r.business_id and l.refund_id = r.id) as lines,
   (select json_agg(json_build_object('id', m.id, 'kind', m.kind, 'amount', m.amount, 'reference', m.reference,

@@ -1,13 +1,15 @@
 import { Problem } from '@tilldesk/domain/problems';
 import {
+  isLateReturn,
   postedStatuses,
   takenKinds,
   type BookedKind,
   type Refundable,
   type RefundableLine,
 } from '@tilldesk/domain/shop';
+import { dayOf } from '@tilldesk/domain/time';
 import { trimRate } from '../../database/columns.ts';
-import type { Scope } from '../../database/scope.ts';
+import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { numberText } from '../sales/invoices.store.ts';
 import { linksOf, refundLinksSql, type LinkRow } from '../sales/refund-links.store.ts';
@@ -22,10 +24,15 @@ export async function refundableLines(tx: Tx, { businessId }: Scope, invoiceId: 
        coalesce(case
          when l.unit_id is not null then u.status = 'sold' and u.invoice_id = l.invoice_id
          when jsonb_typeof(l.components) = 'array' then jsonb_array_length(l.components) > 0
-         else p.tracking = 'quantity' end, false) as "mayReturn"
+         else p.tracking = 'quantity' end, false) as "mayReturn",
+       case when a.id is not null then json_build_object('id', a.id, 'carrier', c.name, 'plan', a.plan, 'phone', a.phone,
+         'status', a.status) end as activation
      from invoice_lines l
      left join products p on p.business_id = l.business_id and p.id = l.product_id
      left join units u on u.business_id = l.business_id and u.id = l.unit_id
+     left join activations a on a.business_id = l.business_id and a.invoice_id = l.invoice_id and a.line_id = l.id
+       and a.status in ('pending', 'active')
+     left join carriers c on c.business_id = a.business_id and c.id = a.carrier_id
      where l.business_id = $1 and l.invoice_id = $2 order by l.position`,
     [businessId, invoiceId],
     'refundable_lines',
@@ -59,7 +66,23 @@ export async function tendersLeft(tx: Tx, { businessId }: Scope, invoiceId: stri
   });
 }
 
-type Head = Omit<Refundable['invoice'], 'number'> & {
+/** The last day on which goods of an invoice come back, and what its policy keeps of them. */
+export type CarriedTerms = Pick<Refundable['invoice'], 'returnBy' | 'restockingFeeRate'>;
+
+const termsSql = `i.return_by as "returnBy", (select p.restocking_fee_rate::text from policies p
+  where p.business_id = i.business_id and p.id = i.refund_policy_id) as "restockingFeeRate"`;
+
+/** What a posted invoice carries of the policy under which it was sold. */
+export async function carriedTerms(tx: Tx, { businessId }: Scope, invoiceId: string): Promise<CarriedTerms> {
+  const [row] = await tx.raw<CarriedTerms>(
+    `select ${termsSql} from invoices i where i.business_id = $1 and i.id = $2`,
+    [businessId, invoiceId],
+    'carried_terms',
+  );
+  return row ?? { returnBy: null, restockingFeeRate: null };
+}
+
+type Head = Omit<Refundable['invoice'], 'number' | 'isLate'> & {
   number: number | null;
   storeId: string;
   store: string;
@@ -70,11 +93,11 @@ type Head = Omit<Refundable['invoice'], 'number'> & {
  * What can still be refunded of an invoice of this store. Throws record.notFound, refund.otherStore, invoice.notPosted and
  * invoice.voided.
  */
-export async function readRefundable(tx: Tx, scope: Scope, id: string): Promise<Refundable> {
+export async function readRefundable(tx: Tx, scope: StoreScope, now: string, id: string): Promise<Refundable> {
   const [row] = await tx.raw<Head>(
     `select i.id, i.number, i.status, i.customer_id as "customerId", c.name as "customerName", i.currency,
        coalesce(i.posted_at, i.created_at) as at, i.total, i.paid, i.total - i.paid as due, i.refunded, i.version,
-       i.store_id as "storeId", s.name as store, ${refundLinksSql} as refunds
+       ${termsSql}, i.store_id as "storeId", s.name as store, ${refundLinksSql} as refunds
      from invoices i join stores s on s.business_id = i.business_id and s.id = i.store_id
      left join customers c on c.business_id = i.business_id and c.id = i.customer_id
      where i.business_id = $1 and i.id = $2`,
@@ -88,7 +111,12 @@ export async function readRefundable(tx: Tx, scope: Scope, id: string): Promise<
   if (storeId !== scope.storeId) throw new Problem('refund.otherStore', { invoice: named, store });
   if (!postedStatuses.some((one) => one === invoice.status)) throw new Problem('invoice.voided', { invoice: named });
   return {
-    invoice: { ...invoice, number: named },
+    invoice: {
+      ...invoice,
+      number: named,
+      isLate: isLateReturn(invoice.returnBy, dayOf(now, scope.store.timeZone)),
+      restockingFeeRate: invoice.restockingFeeRate && trimRate(invoice.restockingFeeRate),
+    },
     lines: await refundableLines(tx, scope, id),
     tenders: await tendersLeft(tx, scope, id),
     refunds: linksOf(refunds).refunds,

@@ -15,7 +15,7 @@ export const refundsCalls: Served[] = [
 
   serve(refunds.findGoods, async ({ tx, who, query }) => ({ items: await findGoods(tx, who, query.text) })),
 
-  serve(refunds.refundable, ({ tx, who, params }) => readRefundable(tx, who, params.id)),
+  serve(refunds.refundable, ({ tx, who, now, params }) => readRefundable(tx, who, now, params.id)),
 
   serve(refunds.one, ({ tx, who, params }) => readRefund(tx, who, params.id)),
 

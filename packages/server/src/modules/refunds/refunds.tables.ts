@@ -13,6 +13,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type {
+  ActivationStatus,
+  Deactivation,
   GoodsCondition,
   GoodsWay,
   RefundKind,
@@ -112,6 +114,12 @@ export const refundLines = pgTable(
     /** What the shop kept for restocking: before tax, and its tax. */
     fee: money('fee').notNull(),
     feeTax: money('fee_tax').notNull(),
+    /** Why less was kept than the invoice's policy says. */
+    feeReason: text('fee_reason'),
+    /** The activation of its pieces: in which state the refund found it, and what became of it. */
+    activationId: uuid('activation_id'),
+    activationWas: text('activation_was').$type<ActivationStatus>(),
+    activationNow: text('activation_now').$type<Deactivation>(),
     /** What the goods cost that came back. */
     cost: money('cost').notNull(),
     back: text('back').$type<GoodsWay>().notNull(),
@@ -130,6 +138,10 @@ export const refundLines = pgTable(
     index('refund_lines_by_unit')
       .on(t.businessId, t.unitId)
       .where(sql`${t.unitId} is not null`),
+    check(
+      'refund_lines_activation',
+      sql`(${t.activationId} is null) = (${t.activationWas} is null) and (${t.activationId} is null) = (${t.activationNow} is null)`,
+    ),
     check('refund_lines_back', sql`${t.back} in ('restock', 'inspect', 'scrap', 'rma', 'none')`),
     check(
       'refund_lines_money',

@@ -1,4 +1,5 @@
 import type { RefundKind, Settlement } from '@tilldesk/domain/shop';
+import type { Ended } from '../activations/refunding.store.ts';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { bookBase } from '../commissions/base.store.ts';
@@ -18,12 +19,18 @@ export type RefundRecord = {
   parts: Settlement;
   lines: readonly PlannedLine[];
   costs: Costs;
+  /** What became of the activation of a line, by the line's id. */
+  ended: ReadonlyMap<string, Ended>;
 };
 
 /** Writes a posted refund with its lines. */
 export async function writeRefund(tx: Tx, scope: StoreScope, now: string, record: RefundRecord): Promise<void> {
-  const { id, number, kind, invoiceId, saleId, customerId, notes, day, parts, costs } = record;
-  const lines = record.lines.map((line, position) => ({ ...line, position, cost: costs.get(line.id) ?? 0 }));
+  const { id, number, kind, invoiceId, saleId, customerId, notes, day, parts, costs, ended } = record;
+  const lines = record.lines.map((line, position) => {
+    const activation = ended.get(line.id);
+    const activated = { activationWas: activation?.was ?? null, activationNow: activation?.now ?? null };
+    return { ...line, ...activated, position, cost: costs.get(line.id) ?? 0 };
+  });
   const sum = (of: 'net' | 'tax' | 'total' | 'fee' | 'quantity' | 'cost') =>
     lines.reduce((all, line) => all + line[of], 0);
   await tx.raw(
@@ -54,10 +61,12 @@ export async function writeRefund(tx: Tx, scope: StoreScope, now: string, record
   );
   await tx.raw(
     `insert into refund_lines (business_id, refund_id, id, position, invoice_line_id, product_id, unit_id, description, sku,
-       unit_code, quantity, tax_rate, net, tax, total, fee, fee_tax, cost, back, reason, condition)
+       unit_code, quantity, tax_rate, net, tax, total, fee, fee_tax, cost, back, reason, condition, fee_reason, activation_id,
+       activation_was, activation_now)
      select $1, $2, x.* from jsonb_to_recordset($3::jsonb) as x(id uuid, position int, "invoiceLineId" uuid, "productId" uuid,
        "unitId" uuid, description text, sku text, "unitCode" text, quantity int, "taxRate" numeric, net bigint, tax bigint,
-       total bigint, fee bigint, "feeTax" bigint, cost bigint, back text, reason text, condition text)`,
+       total bigint, fee bigint, "feeTax" bigint, cost bigint, back text, reason text, condition text, "feeReason" text,
+       "activationId" uuid, "activationWas" text, "activationNow" text)`,
     [scope.businessId, id, JSON.stringify(lines)],
     'write_refund_lines',
   );

@@ -2,8 +2,9 @@ import { Problem, problemAt } from '@tilldesk/domain/problems';
 import type { RefundStatus } from '@tilldesk/domain/shop';
 import { dayOf } from '@tilldesk/domain/time';
 import { newId } from '../../database/new-id.ts';
-import type { Actor } from '../../database/scope.ts';
+import type { Actor, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
+import { restoreActivations, type Ended } from '../activations/refunding.store.ts';
 import { approved } from '../approvals/approvals.store.ts';
 import { note } from '../audit/audit.store.ts';
 import { holdBuyer } from '../customers/buyer.store.ts';
@@ -57,6 +58,7 @@ export async function voidRefund(tx: Tx, who: Actor, now: string, id: string, be
   }
   if (sale) await takeInvoiceBack(tx, who, now, sale, reason);
   await giveGoodsAgain(tx, who, now, { refundId: id, invoiceId: invoice?.id ?? null, reason });
+  await restoreActivations(tx, who, now, await endedBy(tx, who, id), reason);
   await takeMoneyAgain(tx, who, now, { id, refund, payments });
   if (invoice) await undoCounts(tx, who, now, { id, invoice, total: refund.total });
   await tx.raw(
@@ -80,6 +82,15 @@ async function readHeld(tx: Tx, who: Actor, id: string, lock: '' | 'for update')
   if (!row) throw new Problem('record.notFound');
   return row;
 }
+
+/** The activations that a refund ended, or let go on. */
+const endedBy = (tx: Tx, { businessId }: Scope, id: string): Promise<Ended[]> =>
+  tx.raw<Ended>(
+    `select activation_id as id, activation_was as was, activation_now as now from refund_lines
+     where business_id = $1 and refund_id = $2 and activation_id is not null`,
+    [businessId, id],
+    'ended_by_refund',
+  );
 
 type Standing = Settled & { wasInDrawer: boolean };
 

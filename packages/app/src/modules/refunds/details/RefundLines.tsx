@@ -54,6 +54,25 @@ export function RefundLines({ refund: { lines, fees } }: { refund: Refund }) {
       fees !== 0,
       amount('fee', say('refunds.line.fee'), ({ fee }) => fee),
     ),
+    ...onlyIf(
+      lines.some(({ feeReason }) => feeReason !== null),
+      {
+        id: 'feeReason',
+        header: say('refunds.line.feeReason'),
+        cell: ({ feeReason }) => feeReason ?? say('list.absent'),
+        width: 160,
+      },
+    ),
+    ...onlyIf(
+      lines.some(({ deactivation }) => deactivation !== null),
+      {
+        id: 'activation',
+        header: say('refunds.line.ending'),
+        cell: ({ deactivation }) =>
+          deactivation === null ? say('list.absent') : say(`refunds.ending.${deactivation}`),
+        width: 160,
+      },
+    ),
     amount('tax', say('refunds.tax'), ({ tax }) => tax),
     amount('total', say('refunds.amount'), ({ total }) => total),
   ];

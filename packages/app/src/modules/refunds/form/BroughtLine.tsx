@@ -66,6 +66,7 @@ export function BroughtLine({ brought, parts, mistakes, locked, act }: BroughtLi
         <ChoiceFields
           place={id}
           choice={brought}
+          owed={0}
           ways={goodsWaysOf({ tracking: goods.tracking, mayReturn: true }).filter((way) => way !== 'none')}
           mistakes={mistakes}
           locked={locked}

@@ -1,7 +1,10 @@
+import { can } from '@tilldesk/domain/rights';
 import { goodsConditions, refundReasons, type GoodsWay } from '@tilldesk/domain/shop';
-import { Field, MoneyInput } from '@tilldesk/ui';
+import { Field, MoneyInput, TextInput } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
@@ -14,16 +17,25 @@ type ChoiceFieldsProps = {
   place: string;
   choice: Choice;
   ways: readonly GoodsWay[];
+  /** What the policy on the invoice keeps of it. */
+  owed: number;
   mistakes: Mistakes;
   locked: boolean;
   onWrite: (change: Partial<Choice>) => void;
+  /** What is asked of this line alone. */
+  children?: ReactNode;
 };
 
 /** What is asked of goods that come back: why, what becomes of them, how they look, what the shop keeps. */
-export function ChoiceFields({ place, choice, ways, mistakes, locked, onWrite }: ChoiceFieldsProps) {
+export function ChoiceFields(props: ChoiceFieldsProps) {
+  const { place, choice, ways, owed, mistakes, locked, onWrite, children } = props;
   const say = useSay();
+  const { money } = useFormats();
   const { locale } = useIntl();
-  const currency = useSession().store.defaultCurrency;
+  const { store, permissions } = useSession();
+  const currency = store.defaultCurrency;
+  const isLess = (choice.fee ?? owed) < owed;
+  const mayKeepLess = can(permissions, 'Refunds & Exchanges', 'update');
   const wrong = useWrong();
   const isPriceAlone = choice.quantity === 0;
   const comesBack = choice.back !== 'none';
@@ -78,16 +90,37 @@ export function ChoiceFields({ place, choice, ways, mistakes, locked, onWrite }:
         </Field>
       )}
       {!isPriceAlone && (
-        <Field label={say('refunds.line.fee')} error={wrong(mistakes[`${place}.fee`])}>
+        <Field
+          label={say('refunds.line.fee')}
+          hint={owed > 0 && say('refunds.line.fee.owed', { fee: money(owed) })}
+          error={wrong(mistakes[`${place}.fee`])}
+        >
           <MoneyInput
             currency={currency}
             locale={locale}
             readOnly={locked}
-            value={choice.fee}
-            onChange={(fee) => onWrite({ fee })}
+            value={choice.fee ?? (owed > 0 ? owed : null)}
+            onChange={(fee) => onWrite({ fee: fee ?? (owed > 0 ? 0 : null) })}
           />
         </Field>
       )}
+      {isLess && (
+        <Field
+          label={say('refunds.line.feeReason')}
+          required
+          hint={!mayKeepLess && say('refunds.line.fee.approval')}
+          error={wrong(mistakes[`${place}.feeReason`])}
+        >
+          <TextInput
+            autoComplete="off"
+            maxLengthText={say('form.maxLength')}
+            readOnly={locked}
+            value={choice.feeReason}
+            onChange={(feeReason) => onWrite({ feeReason })}
+          />
+        </Field>
+      )}
+      {children}
     </Fields>
   );
 }

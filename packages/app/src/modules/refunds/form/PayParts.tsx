@@ -40,6 +40,7 @@ export function PayParts({ sums, source, mistakes, locked, onChange }: PayPartsP
           tenders,
         )
       : [];
+  const byGoods = tenders.reduce((sum, { kind, paid }) => (isOfGoods(kind) ? sum + paid : sum), 0);
   const hintOf = ({ kind }: Part): string | undefined => {
     const paid = tenders.find((one) => one.kind === kind);
     return way === 'out' && paid && paid.paid > 0 ? say('refunds.pay.cap', { left: money(paid.left) }) : undefined;
@@ -114,6 +115,9 @@ export function PayParts({ sums, source, mistakes, locked, onChange }: PayPartsP
             {say('refunds.wrong.parts', { given: money(given), whole: money(whole) })}
           </Text>
         )}
+        {way === 'out' && byGoods > 0 && (
+          <Strip tone="neutral">{say('refunds.pay.goods', { amount: money(byGoods) })}</Strip>
+        )}
         {others.length > 0 && (
           <Strip tone="warn">
             {say('refunds.pay.other', { kinds: others.map((kind) => say(`refunds.tender.${kind}`)).join(', ') })}
@@ -123,6 +127,9 @@ export function PayParts({ sums, source, mistakes, locked, onChange }: PayPartsP
     </Card>
   );
 }
+
+/** Paid with a device or with goods that came back: none of it was money, so no way of money has room for it. */
+const isOfGoods = (kind: string): boolean => kind === 'tradeIn' || kind === 'exchange';
 
 type PartAmountProps = {
   part: Part;

@@ -1,4 +1,4 @@
-import type { Refund, Refundable } from '@tilldesk/domain/shop';
+import type { Refund, Refundable, RefundableLine } from '@tilldesk/domain/shop';
 import { Alert, Button, EmptyState, Segments } from '@tilldesk/ui';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
 import { useRef, useState } from 'react';
@@ -20,8 +20,10 @@ import { useStartHere } from '../useStartHere.ts';
 import { BackFinder } from './BackFinder.tsx';
 import { BroughtLine } from './BroughtLine.tsx';
 import { useWrong } from './ChoiceFields.tsx';
+import { LateStrip } from './LateStrip.tsx';
 import { RefundSide, SumsInShort } from './RefundSide.tsx';
 import { ReturnLine } from './ReturnLine.tsx';
+import { feeOf } from './sums.ts';
 import { useRefunding } from './useRefunding.ts';
 import { useRefundScan } from './useRefundScan.ts';
 
@@ -62,6 +64,10 @@ export function RefundForm({ source, onPosted }: RefundFormProps) {
   };
   useKeys({ F2: () => back.current?.focus(), F9: confirm, 'mod+Enter': confirm });
 
+  const owedOf = (line: RefundableLine): number => {
+    const choice = state.choices[line.id];
+    return source === null || choice === undefined ? 0 : feeOf(choice, line, source).owed;
+  };
   const total = money(sums.total);
   return (
     <Page
@@ -110,6 +116,7 @@ export function RefundForm({ source, onPosted }: RefundFormProps) {
               />
             </Row>
           )}
+          {isGoods && source && <LateStrip invoice={source.invoice} />}
           {isGoods && (
             <BackFinder
               ref={back}
@@ -128,6 +135,7 @@ export function RefundForm({ source, onPosted }: RefundFormProps) {
                 key={line.id}
                 line={line}
                 choice={state.choices[line.id]}
+                owed={owedOf(line)}
                 parts={sums.lines[line.id]}
                 mistakes={mistakes}
                 locked={locked}

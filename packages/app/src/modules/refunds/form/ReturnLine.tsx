@@ -7,12 +7,15 @@ import { useSay } from '../../../kit/say/useSay.ts';
 import { newId } from '../../../wiring/newId.ts';
 import { LineHead } from '../refunds.styles.ts';
 import { ChoiceFields, useWrong } from './ChoiceFields.tsx';
+import { EndingFields } from './EndingFields.tsx';
 import type { Mistakes } from './mistakes.ts';
 import type { Choice, RefundAction } from './refunding.ts';
 
 type ReturnLineProps = {
   line: RefundableLine;
   choice: Choice | undefined;
+  /** What the policy on the invoice keeps of it. */
+  owed: number;
   parts: RefundParts | undefined;
   mistakes: Mistakes;
   locked: boolean;
@@ -20,13 +23,15 @@ type ReturnLineProps = {
 };
 
 /** One line of the invoice: whether it comes back, how many pieces of it or which part of its price, and what becomes of it. */
-export const ReturnLine = memo(function ReturnLine({ line, choice, parts, mistakes, locked, act }: ReturnLineProps) {
+export const ReturnLine = memo(function ReturnLine(props: ReturnLineProps) {
+  const { line, choice, owed, parts, mistakes, locked, act } = props;
   const say = useSay();
   const { money, day } = useFormats();
   const wrong = useWrong();
-  const { id: lineId, description, left, quantity, leftNet } = line;
+  const { id: lineId, description, left, quantity, leftNet, activation } = line;
   const about = { item: description };
   const isOver = left === 0 && leftNet === 0;
+  const write = (change: Partial<Choice>) => act({ type: 'written', lineId, change });
   const facts = [
     ...(line.sku === '' ? [] : [line.sku]),
     ...(line.unitCode === null ? [] : [say('refunds.imei', { code: line.unitCode })]),
@@ -90,10 +95,22 @@ export const ReturnLine = memo(function ReturnLine({ line, choice, parts, mistak
               place={lineId}
               choice={choice}
               ways={goodsWaysOf(line)}
+              owed={owed}
               mistakes={mistakes}
               locked={locked}
-              onWrite={(change) => act({ type: 'written', lineId, change })}
-            />
+              onWrite={write}
+            >
+              {activation !== null && choice.quantity > 0 && (
+                <EndingFields
+                  place={lineId}
+                  activation={activation}
+                  choice={choice}
+                  mistakes={mistakes}
+                  locked={locked}
+                  onWrite={write}
+                />
+              )}
+            </ChoiceFields>
           </>
         )}
       </Stack>

@@ -1,7 +1,7 @@
-import { needsReference, shareOf, standing, type Refundable } from '@tilldesk/domain/shop';
+import { needsReference, shareOf, standing, type Refundable, type RefundableLine } from '@tilldesk/domain/shop';
 import { wantsUnit } from '../goods/newGoods.ts';
 import type { Choice, Refunding } from './refunding.ts';
-import type { RefundSums } from './sums.ts';
+import { feeOf, type RefundSums } from './sums.ts';
 
 /** What may be wrong: a message of this room, `refunds.wrong.<word>`. */
 export type Mistake = 'nothing' | 'required' | 'amount' | 'over' | 'fee' | 'reference' | 'parts' | 'customer' | 'unit';
@@ -23,7 +23,13 @@ export function mistakesOf(
     else if ((state.goodwill ?? 0) > left) found['goodwill'] = 'over';
   } else if (Object.keys(source === null ? sums.lines : state.choices).length === 0) found['whole'] = 'nothing';
   else {
-    for (const line of source?.lines ?? []) Object.assign(found, wrongChoice(line.id, state.choices[line.id], line));
+    for (const line of source?.lines ?? []) {
+      const choice = state.choices[line.id];
+      if (choice === undefined || source === null) continue;
+      const { owed, fee } = feeOf(choice, line, source);
+      Object.assign(found, wrongChoice(line.id, { ...choice, fee }, line), wrongEnding(line, choice));
+      if (fee < owed && choice.feeReason.trim() === '') found[`${line.id}.feeReason`] = 'required';
+    }
     for (const one of source === null ? state.brought : []) {
       const most = one.goods.price * one.quantity;
       Object.assign(found, wrongChoice(one.id, one, { left: one.quantity, leftNet: most }));
@@ -33,12 +39,7 @@ export function mistakesOf(
   return { ...found, ...wrongParts(sums, customerId) };
 }
 
-function wrongChoice(
-  place: string,
-  choice: Choice | undefined,
-  line: { left: number; leftNet: number },
-): Record<string, Mistake> {
-  if (choice === undefined) return {};
+function wrongChoice(place: string, choice: Choice, line: { left: number; leftNet: number }): Record<string, Mistake> {
   const { amount, quantity, fee, reason } = choice;
   const share = amount ?? shareOf(line, quantity);
   return {
@@ -48,6 +49,13 @@ function wrongChoice(
     ...(amount !== null && amount > line.leftNet ? { [`${place}.amount`]: 'over' } : {}),
     ...((fee ?? 0) > share ? { [`${place}.fee`]: 'fee' } : {}),
   };
+}
+
+/** Pieces with an activation that is not over say what becomes of it, and when it ends. */
+function wrongEnding({ id, activation }: RefundableLine, choice: Choice): Record<string, Mistake> {
+  if (activation === null || choice.quantity === 0) return {};
+  if (choice.ending === null) return { [`${id}.ending`]: 'required' };
+  return choice.ending !== 'kept' && !choice.endedOn ? { [`${id}.endedOn`]: 'required' } : {};
 }
 
 function wrongParts({ way, parts, settlement }: RefundSums, customerId: string | null): Record<string, Mistake> {

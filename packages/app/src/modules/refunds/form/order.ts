@@ -1,7 +1,7 @@
 import { needsReference, type Refundable, type RefundDraft, type RefundLineDraft } from '@tilldesk/domain/shop';
 import { saleLines } from '../goods/newGoods.ts';
 import type { Choice, Part, Refunding } from './refunding.ts';
-import type { RefundSums } from './sums.ts';
+import { feeOf, type RefundSums } from './sums.ts';
 
 /** The order of a refund that lacks nothing; `newId` names the parts of the money. */
 export function orderOf(
@@ -46,10 +46,26 @@ function linesOf({ choices, brought }: Refunding, source: Refundable | null, { l
       unitId: one.goods.unitId,
     }));
   }
-  return source.lines.flatMap(({ id: lineId, unitId }) => {
+  return source.lines.flatMap((line) => {
+    const { id: lineId, unitId, activation } = line;
     const choice = choices[lineId];
     if (choice === undefined || lines[lineId] === undefined) return [];
-    return [{ ...written(choice), lineId, productId: null, unitId: choice.quantity > 0 ? unitId : null }];
+    const { owed, fee } = feeOf(choice, line, source);
+    const reason = choice.feeReason.trim();
+    const isPieces = choice.quantity > 0;
+    return [
+      {
+        ...written(choice),
+        lineId,
+        productId: null,
+        unitId: isPieces ? unitId : null,
+        fee,
+        ...(fee < owed ? { feeReason: reason } : {}),
+        ...(isPieces && activation !== null && choice.ending !== null
+          ? { deactivation: { status: choice.ending, endedOn: choice.ending === 'kept' ? null : choice.endedOn } }
+          : {}),
+      },
+    ];
   });
 }
 

@@ -6,7 +6,15 @@ import { isBegun, readRefunding } from './refundingDraft.ts';
 import { beginRefunding, refunding, type RefundAction, type Refunding } from './refunding.ts';
 import { sumsOf } from './sums.ts';
 
-const head = { description: 'Cable', sku: 'CBL', unitId: null, unitCode: null, warrantyUntil: null, mayReturn: true };
+const head = {
+  description: 'Cable',
+  sku: 'CBL',
+  unitId: null,
+  unitCode: null,
+  warrantyUntil: null,
+  mayReturn: true,
+  activation: null,
+};
 const cables = {
   ...head,
   id: 'cables',
@@ -34,6 +42,9 @@ const source: Refundable = {
     paid: 2166,
     due: 0,
     refunded: 0,
+    returnBy: null,
+    isLate: false,
+    restockingFeeRate: null,
     version: 2,
   },
   lines: [cables, phone],
@@ -101,6 +112,46 @@ test('a fee stays in the shop with its share of the tax', () => {
     way: 'out',
     parts: ['card 600', 'cash 375'],
   });
+});
+
+test('the policy on the invoice keeps its fee unless somebody says why it is less; an activation is asked for', () => {
+  const tenders: Refundable['tenders'] = [{ kind: 'cash', paid: 2166, refunded: 0, left: 2166 }];
+  const carried: Refundable = { ...source, tenders, invoice: { ...source.invoice, restockingFeeRate: '0.1' } };
+  const say = (change: object) => after(choose(3), { type: 'written', lineId: 'cables', change });
+  const wrong = (state: Refunding, of = carried) => mistakesOf(state, of, sumsOf(state, of, false), null);
+  const fees = [say({}), say({ reason: 'defective' }), say({ fee: 40 }), say({ fee: 150 })].map(
+    (state) => sumsOf(state, carried, false).fees,
+  );
+  expect(fees).toEqual([100, 0, 40, 150]);
+  expect([
+    wrong(say({ reason: 'price', fee: 40 })),
+    wrong(say({ reason: 'price', fee: 40, feeReason: 'Regular' })),
+  ]).toEqual([{ 'cables.feeReason': 'required' }, {}]);
+
+  const activation = { id: 'a1', carrier: 'Northtel', plan: 'Basic', phone: null, status: 'active' } as const;
+  const activated: Refundable = { ...source, tenders, lines: [{ ...cables, activation }, phone] };
+  const ends = { reason: 'price', ending: 'cancelled' };
+  expect([
+    wrong(say({ reason: 'price' }), activated),
+    wrong(say(ends), activated),
+    wrong(say({ ...ends, endedOn: '2026-03-14' }), activated),
+    wrong(say({ reason: 'price', ending: 'kept' }), activated),
+  ]).toEqual([{ 'cables.ending': 'required' }, { 'cables.endedOn': 'required' }, {}, {}]);
+  const sent = (state: Refunding, of: Refundable) => {
+    const [line] = orderOf(state, of, sumsOf(state, of, false), () => 't').lines;
+    return [line?.fee, line?.feeReason, line?.deactivation];
+  };
+  expect([
+    sent(say({ reason: 'price', fee: 40, feeReason: ' Regular ' }), carried),
+    sent(say({ reason: 'price' }), carried),
+    sent(say({ ...ends, endedOn: '2026-03-14' }), activated),
+    sent(say({ ...ends, ending: 'kept', endedOn: '2026-03-14' }), activated),
+  ]).toEqual([
+    [40, 'Regular', undefined],
+    [100, undefined, undefined],
+    [0, undefined, { status: 'cancelled', endedOn: '2026-03-14' }],
+    [0, undefined, { status: 'kept', endedOn: null }],
+  ]);
 });
 
 test('a part of a price brings its tax, and pieces come back into its place', () => {

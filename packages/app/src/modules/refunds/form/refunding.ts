@@ -1,4 +1,5 @@
 import type {
+  Deactivation,
   GoodsCondition,
   GoodsWay,
   RefundableLine,
@@ -21,7 +22,13 @@ export type Choice = {
   back: GoodsWay;
   reason: RefundReason | null;
   condition: GoodsCondition | null;
+  /** Null for what the policy on the invoice keeps. */
   fee: number | null;
+  /** Why less is kept than that. */
+  feeReason: string;
+  /** What becomes of its activation, and the day on which that ends. */
+  ending: Deactivation | null;
+  endedOn: string | null;
 };
 
 /** Goods that are brought without a receipt. */
@@ -145,6 +152,9 @@ function changed(state: Refunding, action: RefundAction): Refunding {
 const firstWay = ({ tracking }: Pick<RefundableLine, 'tracking'>): GoodsWay =>
   tracking === 'serialized' ? 'inspect' : 'restock';
 
+/** What nobody said yet of a line: the policy keeps its fee, and its activation is asked for. */
+const unsaid = { fee: null, feeReason: '', ending: null, endedOn: null } as const;
+
 /** The next line has the reason of the last one: goods that come back together mostly do for the same. */
 const lastReason = ({ choices, brought }: Refunding): Pick<Choice, 'reason' | 'condition'> => {
   const { reason = null, condition = null } = [...Object.values(choices), ...brought].at(-1) ?? {};
@@ -160,14 +170,14 @@ function chosen(state: Refunding, line: RefundableLine, id: string, quantity = l
     quantity: whole,
     amount: null,
     back: line.mayReturn ? firstWay(line) : 'none',
-    fee: null,
+    ...unsaid,
     ...lastReason(state),
   };
 }
 
 function priced(state: Refunding, line: RefundableLine, partly: boolean): Refunding {
   const change: Partial<Choice> = partly
-    ? { quantity: 0, amount: 0, back: 'none', fee: null, condition: null }
+    ? { ...unsaid, quantity: 0, amount: 0, back: 'none', condition: null }
     : { quantity: line.left, amount: null, back: line.mayReturn ? firstWay(line) : 'none' };
   return onChoice(state, line.id, change);
 }
@@ -191,6 +201,6 @@ function withBrought(state: Refunding, goods: ReturnableGoods, id: string): read
     const quantity = same.quantity + 1;
     return brought.map((one) => (one === same ? { ...one, quantity, amount: goods.price * quantity } : one));
   }
-  const line = { id, goods, quantity: 1, amount: goods.price, fee: null, back: firstWay(goods) };
+  const line = { id, goods, quantity: 1, amount: goods.price, ...unsaid, back: firstWay(goods) };
   return [...brought, { ...line, ...lastReason(state) }];
 }

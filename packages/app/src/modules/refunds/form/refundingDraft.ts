@@ -1,4 +1,4 @@
-import { goodsConditions, goodsWays, refundReasons, takenKinds, trackings } from '@tilldesk/domain/shop';
+import { deactivations, goodsConditions, goodsWays, refundReasons, takenKinds, trackings } from '@tilldesk/domain/shop';
 import * as z from 'zod/mini';
 import { newGood } from '../goods/newGoods.ts';
 import type { Refunding } from './refunding.ts';
@@ -12,6 +12,9 @@ const choice = {
   reason: z.nullable(z.enum(refundReasons)),
   condition: z.nullable(z.enum(goodsConditions)),
   fee: amount,
+  feeReason: z.string(),
+  ending: z.nullable(z.enum(deactivations)),
+  endedOn: z.nullable(z.string()),
 };
 const goods = z.object({
   productId: z.string(),

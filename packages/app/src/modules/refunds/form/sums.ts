@@ -1,11 +1,13 @@
 import {
   amountParts,
   goodwillShares,
+  owedFee,
   piecesParts,
   proposedTenders,
   settleRefund,
   shareOf,
   type Refundable,
+  type RefundableLine,
   type RefundKind,
   type RefundParts,
   type Settlement,
@@ -83,14 +85,23 @@ function choiceLines({ mode, choices }: Refunding, source: Refundable): Record<s
     const choice = choices[line.id];
     if (choice === undefined || line.left < choice.quantity) return [];
     if (choice.amount !== null) return [[line.id, amountParts(line, Math.min(choice.amount, line.leftNet))]];
-    return choice.quantity === 0 ? [] : [[line.id, piecesParts(line, choice.quantity, feeOf(choice, line))]];
+    const { fee } = feeOf(choice, line, source);
+    // No more is kept than what the pieces bring.
+    const kept = Math.min(fee, shareOf(line, choice.quantity));
+    return choice.quantity === 0 ? [] : [[line.id, piecesParts(line, choice.quantity, kept)]];
   });
   return Object.fromEntries(parts);
 }
 
-/** A fee is never more than what the pieces bring. */
-const feeOf = (choice: Choice, line: { left: number; leftNet: number }): number =>
-  Math.min(choice.fee ?? 0, shareOf(line, choice.quantity));
+/** What the policy on the invoice keeps of a line, and what is kept: as much, unless somebody wrote otherwise. */
+export function feeOf(
+  choice: Choice,
+  line: RefundableLine,
+  { invoice }: Pick<Refundable, 'invoice'>,
+): { owed: number; fee: number } {
+  const owed = owedFee(line, choice, invoice.restockingFeeRate);
+  return { owed, fee: choice.fee ?? owed };
+}
 
 const broughtLines = (brought: readonly Brought[]): Record<string, RefundParts> =>
   Object.fromEntries(brought.map((one): [string, RefundParts] => [one.id, broughtParts(one)]));

@@ -1,0 +1,58 @@
+import { deactivationsOf, type RefundableLine } from '@tilldesk/domain/shop';
+import { dayOf } from '@tilldesk/domain/time';
+import { DateInput, Field } from '@tilldesk/ui';
+import { Select } from '@tilldesk/ui/select';
+import { useState } from 'react';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import { useWrong } from './ChoiceFields.tsx';
+import type { Mistakes } from './mistakes.ts';
+import type { Choice } from './refunding.ts';
+
+type EndingFieldsProps = {
+  /** Where its mistakes are noted. */
+  place: string;
+  activation: NonNullable<RefundableLine['activation']>;
+  choice: Choice;
+  mistakes: Mistakes;
+  locked: boolean;
+  onWrite: (change: Partial<Choice>) => void;
+};
+
+/** Asks what becomes of the activation of a line that comes back, and when it ends. */
+export function EndingFields({ place, activation, choice, mistakes, locked, onWrite }: EndingFieldsProps) {
+  const say = useSay();
+  const wrong = useWrong();
+  const { timeZone } = useSession().store;
+  const [today] = useState(() => dayOf(new Date().toISOString(), timeZone));
+  const choices = deactivationsOf(activation.status);
+  const { ending, endedOn } = choice;
+  return (
+    <>
+      <Field
+        label={say('refunds.line.ending')}
+        required
+        hint={`${activation.carrier} · ${activation.plan}`}
+        error={wrong(mistakes[`${place}.ending`])}
+      >
+        <Select
+          options={choices.map((id) => ({ id, label: say(`refunds.ending.${id}`) }))}
+          placeholder={say('form.choose')}
+          readOnly={locked}
+          value={ending}
+          onChange={(id) => onWrite({ ending: choices.find((one) => one === id) ?? null, endedOn: endedOn ?? today })}
+        />
+      </Field>
+      {ending !== null && ending !== 'kept' && (
+        <Field label={say('refunds.line.endedOn')} required error={wrong(mistakes[`${place}.endedOn`])}>
+          <DateInput
+            max={today}
+            readOnly={locked}
+            value={endedOn ?? ''}
+            onChange={(day) => onWrite({ endedOn: day === '' ? null : day })}
+          />
+        </Field>
+      )}
+    </>
+  );
+}

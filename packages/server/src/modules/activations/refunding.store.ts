@@ -1,0 +1,56 @@
+import type { ActivationStatus, Deactivation } from '@tilldesk/domain/shop';
+import type { Scope, StoreScope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { noteAll } from '../audit/audit.store.ts';
+import { holdActivation, moveActivation } from './telling.store.ts';
+
+/** What becomes of an activation with the refund of its line; `endedOn` is a day of the store, null of what goes on. */
+type Ending = { id: string; status: Deactivation; endedOn: string | null; reason: string };
+
+/**
+ * Ends an activation with the refund of its line, by the table of moves; what goes on stays as it is. Answers in which state
+ * it was. Throws record.notFound, activation.over, and purchase.dayAhead at endedOn.
+ */
+export async function endActivation(tx: Tx, scope: StoreScope, now: string, ending: Ending): Promise<ActivationStatus> {
+  const { id, status, endedOn, reason } = ending;
+  const { status: from } = await holdActivation(tx, scope, id);
+  if (status !== 'kept' && endedOn !== null) {
+    await moveActivation(tx, scope, now, { id, from }, { status, endedOn, reason });
+  }
+  return from;
+}
+
+/** An activation as a refund found it, and in which state it left it. */
+export type Ended = { id: string; was: ActivationStatus; now: Deactivation };
+
+/**
+ * Brings back what a refund ended that is voided. What moved on since stays where it is, and so does what its device cannot
+ * have beside another activation of that day.
+ */
+export async function restoreActivations(
+  tx: Tx,
+  scope: Scope,
+  now: string,
+  ended: readonly Ended[],
+  reason: string,
+): Promise<void> {
+  const moved = ended.filter((one) => one.now !== 'kept');
+  if (moved.length === 0) return;
+  const restored = await tx.raw<{ id: string; was: ActivationStatus }>(
+    `update activations a set status = x.was, ended_on = null, updated_at = $3, version = version + 1
+     from jsonb_to_recordset($2::jsonb) as x(id uuid, was text, now text)
+     where a.business_id = $1 and a.id = x.id and a.status = x.now and not exists (
+       select 1 from activations o where o.business_id = a.business_id and o.imei = a.imei and o.id <> a.id
+         and o.business_day = a.business_day and o.status in ('pending', 'active'))
+     returning a.id, x.was`,
+    [scope.businessId, JSON.stringify(moved), now],
+    'restore_activations',
+  );
+  const notes = restored.map(({ id, was }) => ({
+    action: `activation.${was}`,
+    entityId: id,
+    before: { status: moved.find((one) => one.id === id)?.now },
+    after: { status: was, reason },
+  }));
+  await noteAll(tx, scope, now, 'activation', notes);
+}
