@@ -1,9 +1,6 @@
-import { expect, type Page } from '@playwright/test';
 import type { Caller } from '../house/api.ts';
+import { isProtected, type Form } from '../house/forms.ts';
 import { test } from '../house/world.ts';
-
-/** A form of stock: where it is, and a field of it. */
-type Form = { address: string; label: string };
 
 const newOnes: Record<string, Form> = {
   'a new vendor': { address: '/vendor-management/add-vendor', label: 'Name' },
@@ -30,28 +27,6 @@ const standing = async (call: Caller): Promise<Record<string, Form>> => {
     'the begin of a count': { address: count, label: 'Note' },
   };
 };
-
-/** Writes, is asked on the way by a link and stays, loads the page anew and finds it all, and throws it away. */
-async function isProtected(page: Page, { address, label }: Form): Promise<void> {
-  const field = page.getByRole('main').getByRole('textbox', { name: new RegExp(`^${label.replace('’', '.')}`) });
-  const text = 'Written and not saved';
-  await page.goto(address);
-  await expect(field).toBeEditable();
-  const before = await field.inputValue();
-  await field.fill(text);
-  await page.getByRole('link', { name: 'Dashboard' }).first().click();
-  const dialog = page.getByRole('alertdialog', { name: 'Leave Page?' });
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(field).toHaveValue(text);
-  await page.reload();
-  await expect(page.getByText(/^Restored what you were typing/)).toBeVisible();
-  await expect(field).toHaveValue(text);
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(field).toHaveValue(before);
-  await page.getByRole('link', { name: 'Dashboard' }).first().click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-}
 
 test('what is written new into the forms of stock is asked for and comes back', async ({ browserOf }) => {
   const page = await browserOf('admin');

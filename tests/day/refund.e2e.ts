@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newId, type Caller } from '../house/api.ts';
-import { tabTo } from '../house/keys.ts';
+import { choose, tabTo } from '../house/keys.ts';
 import { enter, scan, test } from '../house/world.ts';
 
 type Found = { productId: string; unitId: string | null; price: number };
@@ -33,18 +33,6 @@ async function sell(call: Caller, goods: Goods): Promise<Sold> {
   return { ...goods, id, total };
 }
 
-/** Says why, by the keyboard, in the first line that asks. */
-async function saysWhy(page: Page, reason: string): Promise<void> {
-  const select = page.getByRole('combobox', { name: /^Reason/ }).first();
-  await tabTo(page, select);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('option', { name: reason })).toBeVisible();
-  // One word is enough; a space would take what is marked.
-  await page.keyboard.type(reason.split(' ')[0] ?? '');
-  await page.keyboard.press('Enter');
-  await expect(select).toContainText(reason);
-}
-
 test('a phone comes back by scanner and keyboard, and its money goes back to the card', async ({ page, api }) => {
   const admin = await api('admin');
   const sold = await sell(admin, await onTheShelf(admin, 20));
@@ -55,7 +43,7 @@ test('a phone comes back by scanner and keyboard, and its money goes back to the
   await expect(page.getByRole('textbox', { name: 'Scan what comes back' })).toBeFocused();
   await scan(page, sold.imei);
   await expect(page.getByText(`${sold.imei} comes back`)).toBeVisible();
-  await saysWhy(page, 'Defective');
+  await choose(page, /^Reason/, 'Defective');
   await tabTo(page, page.getByLabel('Terminal reference'));
   await page.keyboard.type('VISA 482114');
   await page.keyboard.press('F9');
@@ -84,7 +72,7 @@ test('an accessory is exchanged for a phone, and only the difference is paid', a
   await expect(page.getByRole('textbox', { name: 'Scan what comes back' })).toBeFocused();
   await scan(page, sold.barcode);
   await expect(page.getByText(`${sold.name} comes back`)).toBeVisible();
-  await saysWhy(page, 'Wrong item');
+  await choose(page, /^Reason/, 'Wrong item');
   await tabTo(page, page.getByRole('combobox', { name: 'Scan or search new goods' }));
   await scan(page, other.imei);
   await expect(page.getByText(`IMEI ${other.imei}`)).toBeVisible();

@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A form: where it is, and a field of it. */
+export type Form = {
+  address: string;
+  label: string;
+  /** What is written into the field, and how it stands there once the focus is elsewhere. @default some words */
+  text?: { typed: string; shown: string };
+  /** The link by which the page is left to the dashboard. @default 'Dashboard' */
+  way?: string;
+};
+
+const words = { typed: 'Written and not saved', shown: 'Written and not saved' };
+
+/** Writes, is asked on the way by a link and stays, loads the page anew and finds it all, and throws it away. */
+export async function isProtected(
+  page: Page,
+  { address, label, text = words, way = 'Dashboard' }: Form,
+): Promise<void> {
+  const field = page.getByRole('main').getByRole('textbox', { name: new RegExp(`^${label.replace('’', '.')}`) });
+  const leave = page.getByRole('navigation').getByRole('link', { name: way }).first();
+  await page.goto(address);
+  await expect(field).toBeEditable();
+  const before = await field.inputValue();
+  await field.fill(text.typed);
+  await leave.click();
+  const dialog = page.getByRole('alertdialog', { name: 'Leave Page?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(field).toHaveValue(text.shown);
+  await page.reload();
+  const restored = page.getByRole('status').filter({ hasText: /^Restored what you were typing/ });
+  await expect(restored).toBeVisible();
+  await expect(field).toHaveValue(text.shown);
+  await restored.getByRole('button', { name: 'Discard' }).click();
+  await expect(field).toHaveValue(before);
+  await leave.click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
