@@ -7,6 +7,7 @@ import {
   type GoodsWay,
   type RefundableLine,
   type RefundDraft,
+  type RefundLineDraft,
   type RefundTender,
   type Settlement,
 } from '@tilldesk/domain/shop';
@@ -87,8 +88,15 @@ function lineOf(line: RefundableLine, { lineId, isPart, share, asksForMore, back
   const quantity = Math.max(1, Math.round(line.left * share)) + (asksForMore ? 1 : 0);
   const whole = piecesParts(line, quantity);
   const fee = Math.floor(whole.net * feeShare);
-  const asked = { ...common, unitId: back === 'none' ? null : line.unitId, quantity, amount: null, fee, back };
+  const unitId = back === 'none' ? null : line.unitId;
+  const asked = { ...common, unitId, quantity, amount: null, fee, back, deactivation: endOf(line, back) };
   return { asked, total: piecesParts(line, quantity, fee).total };
+}
+
+/** What becomes of what was activated: it ends with a unit that comes back, and goes on where nothing does. */
+function endOf({ activation }: RefundableLine, back: GoodsWay): RefundLineDraft['deactivation'] {
+  if (activation === null) return null;
+  return back === 'none' ? { status: 'kept', endedOn: null } : { status: 'cancelled', endedOn: NOW.slice(0, 10) };
 }
 
 /** How a sum is paid out: in one way, or half of it in store credit; sometimes by a cent too much, which is refused. */
