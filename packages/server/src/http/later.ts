@@ -12,17 +12,26 @@ export type Later = {
 /** Milliseconds: long beside an answer, short beside a mail. */
 const [WAIT_MIN, WAIT_MAX] = [50, 1000];
 
-export function createLater(failed: (error: unknown) => void): Later {
+/** Calls `begin` after a while; returns how to give that up. */
+type Pause = (begin: () => void) => () => void;
+
+const aWhile: Pause = (begin) => {
+  const timer = setTimeout(begin, WAIT_MIN + Math.random() * (WAIT_MAX - WAIT_MIN));
+  return () => clearTimeout(timer);
+};
+
+/** With a `pause` that never ends (tests), work begins when it is settled and not before. */
+export function createLater(failed: (error: unknown) => void, pause: Pause = aWhile): Later {
   let last = Promise.resolve();
   const waiting = new Set<() => void>();
   const whileAfter = (): Promise<void> =>
     new Promise((resolve) => {
       const begin = () => {
-        clearTimeout(timer);
+        giveUp();
         waiting.delete(begin);
         resolve();
       };
-      const timer = setTimeout(begin, WAIT_MIN + Math.random() * (WAIT_MAX - WAIT_MIN));
+      const giveUp = pause(begin);
       waiting.add(begin);
     });
   const run = (work: () => Promise<void>): void => {
