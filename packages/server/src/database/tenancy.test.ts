@@ -104,6 +104,22 @@ for (const shop of [ours, theirs]) {
   const terms = { invoiceId: null, offer: 100, payout: 'cash' };
   const brought = { id: newId('2026-03-02T18:00:00.000Z'), ...device, ...unsaid, ...seller, ...terms };
   await admin.ask('POST', '/trade-ins', brought);
+  // Money for a draft, and a sale on account that is paid in parts.
+  const draftId = newId('2026-03-02T18:00:00.000Z');
+  await admin.ask('POST', '/invoices', { id: draftId, ...draftOf(shop, { cables: 1 }), customerId: shop.customer });
+  const deposit = { id: newId('2026-03-02T18:00:00.000Z'), invoiceId: draftId, way: 'cash', amount: 100 };
+  await admin.ask('POST', '/deposits', deposit, deposit.id);
+  await admin.ask(
+    'POST',
+    `/invoices/${draftId}/checkout`,
+    { tenders: [{ ...tenderOf('cash', 2_164), kind: 'onAccount' }], dueDate: '2026-03-20' },
+    draftId,
+  );
+  const parts = [
+    { dueDate: '2026-03-10', amount: 1_000 },
+    { dueDate: '2026-04-10', amount: 1_164 },
+  ];
+  await admin.ask('POST', `/invoices/${draftId}/instalments`, { version: 2, rows: parts, reason: 'Asked' });
   // A SIM that is to be activated.
   const [carrierId, activationId] = [newId('2026-03-02T18:00:00.000Z'), newId('2026-03-02T18:00:00.000Z')];
   const carrier = { id: carrierId, name: 'Carrier', simPrefix: null, simLength: null, dealerCodes: [], isActive: true };

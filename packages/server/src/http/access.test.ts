@@ -106,6 +106,15 @@ const bodies: Readonly<Record<string, object>> = {
   'PATCH /trade-ins/:id': { offer: 1, payout: 'cash', version: 1 },
   'POST /trade-ins/:id/accept': { version: 1 },
   'POST /trade-ins/:id/void': { reason: 'x' },
+  'POST /deposits/:id/give-back': { id: newId(OPENED), way: 'cash', reason: 'x' },
+  'POST /invoices/:id/instalments': {
+    version: 1,
+    rows: [
+      { dueDate: '2026-03-10', amount: 1 },
+      { dueDate: '2026-04-10', amount: 1 },
+    ],
+    reason: 'x',
+  },
   'PATCH /activations/:id': {
     version: 1,
     carrierId: unknownId,

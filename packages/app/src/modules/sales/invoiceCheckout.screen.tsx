@@ -10,6 +10,7 @@ import { useSay } from '../../kit/say/useSay.ts';
 import { useAnswer } from '../../wiring/answers.ts';
 import { SaleDone } from './checkout/SaleDone.tsx';
 import { TenderStep } from './checkout/TenderStep.tsx';
+import { useDeposits } from './deposit/useDeposits.ts';
 import { useTradeIns } from './tradeIn/useTradeIns.ts';
 
 /** Takes the money for a draft or a quote. The server's state decides what is shown, so that a reload is safe. */
@@ -17,13 +18,19 @@ export function Screen() {
   const { invoiceId } = useParamsOf('/sale-invoice-management/invoice-checkout/:invoiceId');
   const { data, problem, again } = useAnswer(invoices.one, { params: { id: invoiceId } });
   const trades = useTradeIns(invoiceId);
+  const deposits = useDeposits(data?.customerId ? { customerId: data.customerId } : null);
   if (problem && !data) return <Failed problem={problem} onAgain={again} />;
   if (trades.problem && !trades.isKnown) return <Failed problem={trades.problem} onAgain={trades.again} />;
-  if (!data || !trades.isKnown) return <Wait />;
+  if (deposits.problem && !deposits.isKnown) return <Failed problem={deposits.problem} onAgain={deposits.again} />;
+  if (!data || !trades.isKnown || !deposits.isKnown) return <Wait />;
   const { status, isExpired, lines } = data;
   if (status === 'paid' || status === 'open') return <SaleDone invoice={data} />;
   const isPayable = status === 'draft' || (status === 'quote' && !isExpired);
-  if (isPayable && lines.length > 0) return <TenderStep invoice={data} tradeIns={trades.items} onAgain={again} />;
+  if (isPayable && lines.length > 0) {
+    // One that another till takes meanwhile begins the page anew: what was entered is kept.
+    const key = deposits.items.map(({ id }) => id).join();
+    return <TenderStep key={key} invoice={data} tradeIns={trades.items} deposits={deposits.items} onAgain={again} />;
+  }
   return <NothingToPay invoice={data} />;
 }
 

@@ -1,4 +1,4 @@
-import { invoices, type Payment } from '@tilldesk/domain/shop';
+import { invoices, type Invoice, type Payment } from '@tilldesk/domain/shop';
 import { Card, Timeline } from '@tilldesk/ui';
 import { useState } from 'react';
 import { useMayEnter } from '../../kit/go/useMayEnter.ts';
@@ -11,6 +11,7 @@ import { useFormats } from '../../kit/say/useFormats.ts';
 import { useSay } from '../../kit/say/useSay.ts';
 import { useAnswer } from '../../wiring/answers.ts';
 import { ActivationsCard } from './activation/ActivationsCard.tsx';
+import { DepositsCard } from './deposit/DepositsCard.tsx';
 import { CorrectPaymentDialog } from './details/CorrectPaymentDialog.tsx';
 import { Below } from './details/Details.styles.ts';
 import { InvoiceActions } from './details/InvoiceActions.tsx';
@@ -30,6 +31,9 @@ const marks: Readonly<Record<string, { icon: 'check' | 'undo' | 'cash'; tone: 'o
   'invoice.paid': { icon: 'cash', tone: 'ok' },
   'invoice.voided': { icon: 'undo', tone: 'bad' },
 };
+
+/** What is not posted yet says what its deposits leave to pay. */
+const isWaiting = (status: Invoice['status']): boolean => status === 'draft' || status === 'quote';
 
 /** One invoice as it stands: facts, lines, payments, sums, history, the receipt again. */
 export function Screen() {
@@ -55,6 +59,7 @@ export function Screen() {
         <InvoiceLines invoice={data} />
         <ActivationsCard invoice={data} />
         <TradedIn invoiceId={data.id} />
+        <DepositsCard invoiceId={data.id} total={isWaiting(data.status) ? data.total : undefined} />
         <Below>
           <Stack>
             <InvoicePayments invoice={data} onCorrect={isPosted && maySell ? setCorrecting : undefined} />

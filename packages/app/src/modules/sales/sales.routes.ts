@@ -4,11 +4,12 @@ import { together } from '../../kit/say/together.ts';
 import { approveMessages } from '../../kit/approve/approve.messages.ts';
 import { keptMessages } from '../../kit/stock/kept.messages.ts';
 import { activationMessages } from './activation/activation.messages.ts';
+import { depositMessages } from './deposit/deposit.messages.ts';
 import { salesMessages } from './sales.messages.ts';
 import { tradeInMessages } from './tradeIn/tradeIn.messages.ts';
 
 const messages = withResource(
-  together(keptMessages, salesMessages, tradeInMessages, activationMessages, approveMessages),
+  together(keptMessages, salesMessages, tradeInMessages, depositMessages, activationMessages, approveMessages),
 );
 
 export const salesRoutes = [

@@ -38,7 +38,7 @@ export function useInvoiceColumns(): ListColumn<InvoiceRow>[] {
         kind: 'text',
         value: (row) => say(`sales.status.${standingOf(row)}`),
         cell: (row) => <StatusBadge invoice={row} />,
-        width: 128,
+        width: 152,
       },
       { id: 'pieces', header: say('sales.pieces'), kind: 'quantity', value: ({ pieces }) => pieces, width: 80 },
       { id: 'total', header: say('sales.total'), kind: 'money', value: ({ total }) => total, sortable: true },

@@ -107,7 +107,10 @@ test('every table that names a customer follows in a merge and in its undoing', 
 
 test('what hangs on a customer goes over with them, comes back when the merge is undone, and is counted before', async () => {
   const [stays, goes] = [await add({ firstName: 'Stays' }), await add({ firstName: 'Goes' })];
-  await post('/invoices', { id: newId(OPENED), ...draftOf(shop, { cables: 1 }), customerId: goes.id });
+  const invoiceId = newId(OPENED);
+  await post('/invoices', { id: invoiceId, ...draftOf(shop, { cables: 1 }), customerId: goes.id });
+  const deposit = { id: newId(OPENED), invoiceId, way: 'card', reference: 'SLIP', amount: 100 };
+  expect((await post('/deposits', deposit)).status).toEqual(200);
   await post(`/customers/${goes.id}/notes`, { id: newId(OPENED), text: 'Noted' });
   const [reserved, sold] = [kept(goes.id, 0), soldByHand(goes.id, 1)];
   expect((await post('/inventory/reservations', reserved)).status).toEqual(200);

@@ -5,19 +5,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
+import { activationTones } from './activationTones.ts';
 import { numberShown } from './numberShown.ts';
 import { useActivations } from './useActivations.ts';
 
 const TellDialog = lazy(async () => ({ default: (await import('./TellDialog.tsx')).TellDialog }));
-
-const tones = {
-  prepared: 'neutral',
-  pending: 'warn',
-  active: 'ok',
-  cancelled: 'neutral',
-  chargedBack: 'bad',
-  discarded: 'neutral',
-} as const;
 
 /** What was activated with a sale, and what its carriers did since. Nothing is drawn where nothing was. */
 export function ActivationsCard({ invoice }: { invoice: Invoice }) {
@@ -65,7 +57,7 @@ export function ActivationsCard({ invoice }: { invoice: Invoice }) {
             title: `${one.carrier} · ${one.plan} · ${say(`activation.type.${one.type}`)}`,
             text: partsOf(one),
             value: (
-              <Badge tone={tones[one.status]} dot>
+              <Badge tone={activationTones[one.status]} dot>
                 {one.endedOn === null ? status : say('activation.ended', { status, day: day(one.endedOn) })}
               </Badge>
             ),

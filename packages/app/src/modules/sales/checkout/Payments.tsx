@@ -36,7 +36,7 @@ export function Payments({ desk, locked, completeRef }: PaymentsProps) {
                     ? undefined
                     : say('sales.reference.of', { text: reference ?? '' }),
               value: money(amount),
-              action: kind !== 'tradeIn' && (
+              action: kind !== 'tradeIn' && kind !== 'deposit' && (
                 <IconButton
                   icon="close"
                   label={say('sales.payments.remove', { amount: money(amount) })}

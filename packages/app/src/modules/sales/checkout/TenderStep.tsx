@@ -1,3 +1,4 @@
+import type { Deposit } from '@tilldesk/domain/selling';
 import type { Invoice, TradeIn } from '@tilldesk/domain/shop';
 import { Alert, Card, Figure } from '@tilldesk/ui';
 import { useEffect, useRef } from 'react';
@@ -15,13 +16,18 @@ import { SaleSummary } from './SaleSummary.tsx';
 import { TenderEntry } from './TenderEntry.tsx';
 import { useCheckout } from './useCheckout.ts';
 
-export type TenderStepProps = { invoice: Invoice; tradeIns: readonly TradeIn[]; onAgain: () => void };
+export type TenderStepProps = {
+  invoice: Invoice;
+  tradeIns: readonly TradeIn[];
+  deposits: readonly Deposit[];
+  onAgain: () => void;
+};
 
 /** What is due, how it is paid, and the one button that makes it a sale. */
-export function TenderStep({ invoice, tradeIns, onAgain }: TenderStepProps) {
+export function TenderStep({ invoice, tradeIns, deposits, onAgain }: TenderStepProps) {
   const say = useSay();
   const { money } = useFormats();
-  const desk = useCheckout(invoice, tradeIns);
+  const desk = useCheckout(invoice, tradeIns, deposits);
   const complete = useRef<HTMLButtonElement>(null);
   const { ready, act, due, bounds, onAccount } = desk;
   const isLocked = desk.sending || desk.unanswered;

@@ -1,3 +1,4 @@
+import type { Deposit } from '@tilldesk/domain/selling';
 import { invoices, standing, type Invoice, type Tender, type TradeIn } from '@tilldesk/domain/shop';
 import { tillCustomer } from '@tilldesk/domain/stock';
 import { addDays, dayOf } from '@tilldesk/domain/time';
@@ -12,6 +13,7 @@ import { newId } from '../../../wiring/newId.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { saveDraft } from '../till/till.wiring.ts';
 import { receiptOriginals } from '../receipt/originals.ts';
+import { useDepositTenders } from '../deposit/useDeposits.ts';
 import { besideTradeIns, tendersOf } from '../tradeIn/useTradeIns.ts';
 import { explained } from './explained.ts';
 import { keepTaken, readTaken } from './tenderKeep.ts';
@@ -27,7 +29,7 @@ const DAYS_TO_PAY = 30;
  * Tenders, and the one sending that posts the sale. The Idempotency-Key belongs to the intent: whatever is retried goes
  * out under the same one, and while nobody knows whether the sale was made nothing can be changed.
  */
-export function useCheckout(invoice: Invoice, tradeIns: readonly TradeIn[]) {
+export function useCheckout(invoice: Invoice, tradeIns: readonly TradeIn[], deposits: readonly Deposit[]) {
   const say = useSay();
   const { money } = useFormats();
   const { timeZone } = useSession().store;
@@ -45,9 +47,12 @@ export function useCheckout(invoice: Invoice, tradeIns: readonly TradeIn[]) {
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [sending, setSending] = useState(false);
   const { tenders, dueDate } = state;
-  // What was traded in pays first; the rest is taken as if it were all.
-  const traded = tendersOf(tradeIns);
-  const { left } = besideTradeIns(total, traded);
+  // What was traded in pays first, then the customer's deposits; the rest is taken as if it were all.
+  const offers = tendersOf(tradeIns);
+  const beside = besideTradeIns(total, offers).left;
+  const deposited = useDepositTenders(deposits, beside, id);
+  const left = deposited.reduce((rest, { amount }) => rest - amount, beside);
+  const traded = [...offers, ...deposited];
   const { due, change, over: isOver } = standing(left, tenders);
   const over = isOver || (left === 0 && traded.length > 0 && tenders.length > 0);
   const onAccount = tenders.reduce((sum, { kind, amount }) => (kind === 'onAccount' ? sum + amount : sum), 0);
@@ -99,7 +104,7 @@ export function useCheckout(invoice: Invoice, tradeIns: readonly TradeIn[]) {
       }
       keepTaken({ id, version }, { tenders: [], dueDate: '' });
       receiptOriginals.sold(id);
-      for (const resource of ['invoices', 'customers', 'trade-ins']) refresh(resource);
+      for (const resource of ['invoices', 'customers', 'trade-ins', 'deposits']) refresh(resource);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       setProblem(error);
@@ -137,7 +142,7 @@ export function useCheckout(invoice: Invoice, tradeIns: readonly TradeIn[]) {
     credit: customer && creditLeft(state, customer.storeCredit),
     bounds: { total: left, credit: customer?.storeCredit ?? 0, today },
     total,
-    /** The offers that pay for it. */
+    /** The offers and deposits that pay for it. */
     traded,
     tradeIns,
     problem,

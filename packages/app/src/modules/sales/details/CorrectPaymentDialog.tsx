@@ -1,12 +1,11 @@
-import { invoices, needsReference, takenKinds, type Invoice, type Payment } from '@tilldesk/domain/shop';
-import { Field, TextInput } from '@tilldesk/ui';
-import { Select } from '@tilldesk/ui/select';
+import { invoices, takenKinds, type Invoice, type Payment } from '@tilldesk/domain/shop';
 import { useState } from 'react';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { call } from '../../../wiring/api.ts';
 import { newId } from '../../../wiring/newId.ts';
+import { useWay, WayFields } from '../WayFields.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { useApprovedWork } from './useApprovedWork.ts';
 
@@ -22,15 +21,13 @@ export function CorrectPaymentDialog({ invoice, payment, onClose }: CorrectPayme
   const kinds = takenKinds.filter(
     (kind) => kind !== payment.kind && (kind !== 'storeCredit' || invoice.customerId !== null),
   );
-  const [kind, setKind] = useState(kinds[0] ?? 'cash');
-  const [typed, setTyped] = useState('');
-  const isNamed = needsReference(kind);
-  const reference = typed.trim();
+  const way = useWay(kinds, kinds[0] ?? 'cash');
+  const { kind } = way;
   const from = say(`sales.tender.${payment.kind}`);
   const to = say(`sales.tender.${kind}`);
   const amount = money(payment.amount);
   const confirm = (reason: string) => {
-    const body = { id, kind, reason, ...(isNamed ? { reference } : {}) };
+    const body = { id, kind, reason, ...way.named };
     start({
       action: 'invoice.correct',
       sentence: say('sales.payment.sentence', { number: invoice.number ?? '', amount, from, to, reason }),
@@ -45,10 +42,6 @@ export function CorrectPaymentDialog({ invoice, payment, onClose }: CorrectPayme
     });
   };
   const wrong = problems.fields(work.problem?.fields ?? {});
-  const missing =
-    isNamed && reference === ''
-      ? say(kind === 'card' ? 'problem.tender.referenceMissing' : 'problem.tender.numberMissing')
-      : undefined;
   return (
     <>
       <ReasonDialog
@@ -56,29 +49,20 @@ export function CorrectPaymentDialog({ invoice, payment, onClose }: CorrectPayme
         text={say('sales.payment.text', { from })}
         action={say('sales.payment.do')}
         work={work}
-        complete={missing === undefined}
+        complete={way.missing === undefined}
         onConfirm={confirm}
         onClose={onClose}
       >
         {(tried) => (
-          <>
-            <Field label={say('sales.payment.kind')} required error={wrong['kind'] ?? wrong['tenders.0.amount']}>
-              <Select
-                options={kinds.map((one) => ({ id: one, label: say(`sales.tender.${one}`) }))}
-                value={kind}
-                onChange={(one) => setKind(kinds.find((known) => known === one) ?? kind)}
-              />
-            </Field>
-            {isNamed && (
-              <Field
-                label={say(`sales.reference.${kind}`)}
-                required
-                error={(tried ? missing : undefined) ?? wrong['reference'] ?? wrong['tenders.0.reference']}
-              >
-                <TextInput value={typed} autoComplete="off" maxLengthText={say('form.maxLength')} onChange={setTyped} />
-              </Field>
-            )}
-          </>
+          <WayFields
+            way={way}
+            label={say('sales.payment.kind')}
+            tried={tried}
+            wrong={{
+              kind: wrong['kind'] ?? wrong['tenders.0.amount'],
+              reference: wrong['reference'] ?? wrong['tenders.0.reference'],
+            }}
+          />
         )}
       </ReasonDialog>
       {approvalDialog}

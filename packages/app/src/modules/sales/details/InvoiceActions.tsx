@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Go } from '../../../kit/go/Go.tsx';
 import { useMayEnter } from '../../../kit/go/useMayEnter.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
+import { DepositButton } from '../deposit/DepositButton.tsx';
 import { QuoteDialog } from '../QuoteDialog.tsx';
 import { SendReceiptDialog } from '../receipt/SendReceiptDialog.tsx';
 import { PayDialog } from './PayDialog.tsx';
@@ -31,6 +32,7 @@ function DraftActions({ invoice }: { invoice: Invoice }) {
   const at = { with: { invoiceId: invoice.id } };
   return (
     <>
+      <DepositButton invoice={invoice} />
       <Go to="/sale-invoice-management/invoice-edit/:invoiceId" {...at} tone="secondary" icon="edit">
         {say('sales.edit')}
       </Go>
@@ -56,6 +58,7 @@ function QuoteActions({ invoice }: { invoice: Invoice }) {
       </Button>
       {!invoice.isExpired && (
         <>
+          <DepositButton invoice={invoice} />
           <Button icon="edit" busy={acts.busy && !renewing} onClick={() => void acts.reopen()}>
             {say('sales.quote.reopen')}
           </Button>

@@ -1,9 +1,11 @@
-import type { Invoice, InvoiceLine } from '@tilldesk/domain/shop';
-import { Text } from '@tilldesk/ui';
+import type { Activation, Invoice, InvoiceLine } from '@tilldesk/domain/shop';
+import { Badge, Text } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
+import { activationTones } from '../activation/activationTones.ts';
+import { useActivations } from '../activation/useActivations.ts';
 
 /** The lines as they were posted. What they cost is for those who may see it. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
@@ -11,6 +13,9 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const { money, number, day } = useFormats();
   const { viewCost } = useSession().limits;
   const { lines } = invoice;
+  const { items: activated } = useActivations(invoice.id);
+  const activationOf = (line: InvoiceLine): Activation | undefined =>
+    activated.find(({ lineId }) => lineId === line.id);
   const amount = (id: string, header: string, of: (line: InvoiceLine) => number): Column<InvoiceLine> => ({
     id,
     header,
@@ -21,7 +26,12 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const onlyIf = (holds: boolean, ...columns: Column<InvoiceLine>[]) => (holds ? columns : []);
   const showsCost = viewCost && (invoice.status === 'paid' || invoice.status === 'open');
   const columns: Column<InvoiceLine>[] = [
-    { id: 'item', header: say('sales.item'), cell: (line) => <Text weight="medium">{line.description}</Text> },
+    {
+      id: 'item',
+      header: say('sales.item'),
+      cell: (line) => <Text weight="medium">{line.description}</Text>,
+      least: 220,
+    },
     ...onlyIf(
       lines.some(({ salespersonId }) => salespersonId !== null),
       {
@@ -38,6 +48,15 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
     ...onlyIf(
       lines.some(({ unitCode }) => unitCode !== null),
       { id: 'imei', header: say('sales.imei'), cell: ({ unitCode }) => unitCode ?? say('list.absent'), width: 148 },
+    ),
+    ...onlyIf(
+      lines.some((line) => activationOf(line) !== undefined),
+      {
+        id: 'activation',
+        header: say('activation.line'),
+        cell: (line) => <Activated activation={activationOf(line)} />,
+        width: 176,
+      },
     ),
     ...onlyIf(
       lines.some(({ warrantyUntil }) => warrantyUntil !== null),
@@ -91,3 +110,15 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
 
 const reasonsOf = ({ priceReason, discountReason }: InvoiceLine): string =>
   [priceReason, discountReason].filter(Boolean).join(', ');
+
+/** How the activation of a line stands. */
+function Activated({ activation }: { activation: Activation | undefined }) {
+  const say = useSay();
+  if (!activation) return say('list.absent');
+  const { carrier, status } = activation;
+  return (
+    <Badge tone={activationTones[status]} dot>
+      {`${carrier} · ${say(`activation.status.${status}`)}`}
+    </Badge>
+  );
+}

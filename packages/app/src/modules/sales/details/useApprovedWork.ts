@@ -1,32 +1,31 @@
 import type { ApprovalAction } from '@tilldesk/domain/stock';
-import type { Invoice } from '@tilldesk/domain/shop';
 import { useApproval } from '../../../kit/approve/useApproval.tsx';
 import { useWork } from '../../../kit/buying/useWork.ts';
 import { refresh } from '../../../wiring/answers.ts';
 import { toasts } from '../../../wiring/toasts.ts';
 
-/** What is done to a posted invoice, and what is said of it: to who approves it, and once it is done. */
+/** What is done to a posted invoice, or to a deposit, and what is said of it: to who approves it, and once it is done. */
 type Task = {
   action: ApprovalAction;
   sentence: string;
   done: string;
   /** What it is about: a retry of the same goes out under the same key. */
   order: unknown;
-  send: (key: string, approval: { approvalId?: string }) => Promise<Invoice>;
+  send: (key: string, approval: { approvalId?: string }) => Promise<object>;
 };
 
-/** Work on a posted invoice, done once more with the approval of another person where one's own right is not enough. */
+/** Work on a posted invoice or a deposit, done once more with the approval of another person where one's own right is not enough. */
 export function useApprovedWork(subjectId: string, onDone: () => void) {
   const work = useWork();
   const { approved, approvalDialog } = useApproval();
   const start = async ({ action, sentence, done, order, send }: Task) => {
-    const invoice = await work.run(order, (key) =>
+    const answered = await work.run(order, (key) =>
       approved({ action, subjectId, sentence }, (approvalId) =>
         send(key, approvalId === undefined ? {} : { approvalId }),
       ),
     );
-    if (invoice === null) return;
-    for (const resource of ['invoices', 'customers', 'units', 'products']) refresh(resource);
+    if (answered === null) return;
+    for (const resource of ['invoices', 'deposits', 'customers', 'units', 'products']) refresh(resource);
     toasts.show({ tone: 'ok', text: done });
     onDone();
   };

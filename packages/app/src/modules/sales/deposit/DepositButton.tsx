@@ -1,0 +1,26 @@
+import type { Invoice } from '@tilldesk/domain/shop';
+import { Button } from '@tilldesk/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useSay } from '../../../kit/say/useSay.ts';
+
+const TakeDepositDialog = lazy(async () => ({ default: (await import('./TakeDepositDialog.tsx')).TakeDepositDialog }));
+
+/** Takes a deposit for a draft or a quote as it is saved; draws nothing where nobody is named whose it would be. */
+export function DepositButton({ invoice }: { invoice: Invoice }) {
+  const say = useSay();
+  const [isOpen, setOpen] = useState(false);
+  const { customerName } = invoice;
+  if (customerName === null || invoice.total === 0) return null;
+  return (
+    <>
+      <Button icon="lock" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {say('deposit.take')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <TakeDepositDialog invoice={{ ...invoice, customerName }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

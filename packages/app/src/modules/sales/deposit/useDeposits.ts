@@ -1,0 +1,25 @@
+import { can } from '@tilldesk/domain/rights';
+import { deposits, spreadDeposits, type Deposit } from '@tilldesk/domain/selling';
+import type { Tender } from '@tilldesk/domain/shop';
+import { useState } from 'react';
+import { useAnswer } from '../../../wiring/answers.ts';
+import { newId } from '../../../wiring/newId.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+
+const none: readonly Deposit[] = [];
+
+/** Deposits of an invoice or of a customer, live; none for those who may not read sales, while nobody answered, and of nobody. */
+export function useDeposits(of: { invoiceId: string } | { customerId: string } | null) {
+  const mayRead = can(useSession().permissions, 'Sale & Invoice', 'read') && of !== null;
+  const { data, problem, again } = useAnswer(deposits.list, mayRead ? { query: of } : null);
+  return { items: data?.items ?? none, isKnown: data !== undefined || !mayRead, problem, again };
+}
+
+/** What deposits pay of a sale: a tender for each, whose id stays the same for as long as the page is open. */
+export function useDepositTenders(items: readonly Deposit[], due: number, saleId: string): Tender[] {
+  const [ids] = useState(() => new Map(items.map(({ id }) => [id, newId()])));
+  return spreadDeposits(due, items, saleId).flatMap(({ deposit: { id: depositId, number }, amount }) => {
+    const id = ids.get(depositId);
+    return id === undefined ? [] : [{ id, kind: 'deposit', amount, depositId, reference: number }];
+  });
+}
