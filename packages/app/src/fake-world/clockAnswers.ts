@@ -4,6 +4,7 @@ import {
   AUTO_CLOCK_OUT_NOTE,
   clock,
   clockText,
+  commissions,
   correctionProblem,
   moved,
   registers,
@@ -59,6 +60,7 @@ export function clockAnswers({ begin = null, named = ['Front counter'] }: Choice
       items: named.map((name, index) => registerOf(name, index, statusOf(world) === 'CLOCKED_OUT' ? null : world)),
     })),
     answer(clock.today, (_, world) => session(world)),
+    answer(commissions.ofShift, (_, world) => soldSince(world, mine(world)?.logs[0]?.at ?? null)),
     answer(clock.in, ({ body }, world) => {
       const { own } = world;
       moved(statusOf(world), 'in');
@@ -188,5 +190,23 @@ function sessionOf(shift: KeptShift | undefined, register: string): TodaySession
     lastClockOut: shown?.lastClockOut ?? null,
     serverTime: now,
     registerSessionId: isOpen ? drawerIdOf(register) : null,
+  };
+}
+
+/** What the signed-in person sold since a moment, less what came back of it. */
+function soldSince({ shop, own: { user, limits } }: World, since: string | null) {
+  const sold = shop.invoices.flatMap(({ id: invoiceId, status, postedAt, salesperson, lines }) => {
+    const isSold = since !== null && (status === 'paid' || status === 'open') && (postedAt ?? '') >= since;
+    const theirs = isSold ? lines.filter((line) => (line.salesperson ?? salesperson) === user.name) : [];
+    return theirs.map((line) => ({ ...line, invoiceId }));
+  });
+  const sum = (of: (line: (typeof sold)[number]) => number) => sold.reduce((total, line) => total + of(line), 0);
+  const margin = sum(({ net, refundedNet, cost }) => Math.max(0, net - refundedNet - (cost ?? 0)));
+  return {
+    since,
+    sales: new Set(sold.map(({ invoiceId }) => invoiceId)).size,
+    pieces: sum(({ quantity, returned, charge }) => (charge === null ? quantity - returned : 0)),
+    net: sum(({ net, refundedNet }) => net - refundedNet),
+    margin: limits.viewCost ? margin : null,
   };
 }

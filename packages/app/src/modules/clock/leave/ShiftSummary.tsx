@@ -1,14 +1,15 @@
 import type { ClockView } from '@tilldesk/domain/machines';
-import { clockText } from '@tilldesk/domain/shop';
+import { clockText, commissions } from '@tilldesk/domain/shop';
 import { Card, DescriptionList, Figure, Text } from '@tilldesk/ui';
 import { useRegisters } from '../../../kit/clock/useRegisters.ts';
 import { Stack } from '../../../kit/page/flow.styles.ts';
 import { Shown } from '../../../kit/resource/Shown.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
+import { useAnswer } from '../../../wiring/answers.ts';
 import { usePausedSeconds, useWorkedSeconds } from '../../../wiring/clockMachine.ts';
 
-/** The shift that is about to end. */
+/** The shift that is about to end, and what its person sold in it. */
 export function ShiftSummary({ clock }: { clock: ClockView }) {
   const say = useSay();
   const { time } = useFormats();
@@ -16,6 +17,7 @@ export function ShiftSummary({ clock }: { clock: ClockView }) {
   const worked = clockText(useWorkedSeconds(clock));
   const paused = clockText(usePausedSeconds(clock));
   const { firstClockIn } = clock;
+  const { data: sold } = useAnswer(commissions.ofShift, {}, { watch: ['invoices', 'refunds', 'clock'] });
   return (
     <Card title={say('clock.leave.shift')}>
       <Stack>
@@ -30,6 +32,8 @@ export function ShiftSummary({ clock }: { clock: ClockView }) {
               value: <Shown kind="text" value={firstClockIn === null ? null : time(firstClockIn)} />,
             },
             { id: 'register', label: say('clock.leave.register'), value: <Shown kind="text" value={ofShift?.name} /> },
+            { id: 'sales', label: say('clock.leave.sales'), value: <Shown kind="quantity" value={sold?.sales} /> },
+            { id: 'net', label: say('clock.leave.net'), value: <Shown kind="money" value={sold?.net} /> },
           ]}
         />
       </Stack>
