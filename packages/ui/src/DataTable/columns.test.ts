@@ -10,4 +10,5 @@ test('the first press on a header sorts upwards, the second downwards', () => {
 
 test('a column without a width counts with the least one', () => {
   expect(leastWidthOf([{ width: 80 }, {}])).toEqual(200);
+  expect(leastWidthOf([{ width: 80 }, { least: 200 }, { width: 40, least: 200 }])).toEqual(320);
 });

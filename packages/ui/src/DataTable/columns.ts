@@ -8,8 +8,10 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** @default 'start' */
   align?: 'start' | 'center' | 'end' | undefined;
-  /** Sets the width in CSS pixels; columns without one share what is left, at least 120 each. */
+  /** Sets the width in CSS pixels; columns without one share what is left. */
   width?: number | undefined;
+  /** Is what a column without a width gets at least, in CSS pixels. @default 120 */
+  least?: number | undefined;
   /** Lets a press on the header sort by this column. @default false */
   sortable?: boolean | undefined;
   /** Keeps the first column at the beginning, the last one at the end, while the others scroll. @default false */
@@ -30,5 +32,5 @@ export const nextSort = (sort: Sort | undefined, by: string): Sort => ({
 export const LEAST_WIDTH = 120;
 
 /** Adds up the widths that columns ask for, in CSS pixels: a narrower table scrolls sideways. */
-export const leastWidthOf = (columns: readonly Pick<Column<never>, 'width'>[]) =>
-  columns.reduce((sum, { width = LEAST_WIDTH }) => sum + width, 0);
+export const leastWidthOf = (columns: readonly Pick<Column<never>, 'width' | 'least'>[]) =>
+  columns.reduce((sum, { least = LEAST_WIDTH, width = least }) => sum + width, 0);

@@ -51,8 +51,25 @@ export const Root = styled.ul`
   &[data-look='filled'] {
     gap: var(--td-space-2);
   }
+  &[data-look='plain'] > li {
+    align-items: start;
+  }
   &[data-look='plain'] > li > div {
     align-items: baseline;
+  }
+  /* A drawing is as tall as the first line, and a button a little taller. */
+  &[data-look='plain'] > li > div > svg {
+    align-self: start;
+  }
+  &[data-look='plain'] > li > button {
+    margin-block: -4px;
+  }
+  /* Times stand below one another, whatever the amounts beside them are. */
+  &[data-look='plain'] i + strong {
+    min-inline-size: 72px;
+  }
+  &[data-look='plain']:has(> li > button) > li:not(:has(> button)) {
+    padding-inline-end: 28px;
   }
   &[data-look='filled'] > li {
     min-block-size: 48px;
@@ -99,6 +116,31 @@ export const Root = styled.ul`
     outline-offset: -2px;
   }
 
+  /* Where there is no room beside one another, the time goes below the amount. */
+  @container (max-width: 400px) {
+    &[data-look='plain'] > li > div:has(> i) {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+    &[data-look='plain'] > li > div:has(> i):has(> svg) {
+      grid-template-columns: auto minmax(0, 1fr) auto;
+    }
+    &[data-look='plain'] > li > div:has(> i) > :is(svg, p) {
+      grid-row: 1 / span 2;
+    }
+    &[data-look='plain'] i,
+    &[data-look='plain'] i + strong {
+      grid-column: -2 / -1;
+      text-align: end;
+    }
+    &[data-look='plain'] i {
+      grid-row: 2;
+      font-size: var(--td-text-xs);
+    }
+    &[data-look='plain'] i + strong {
+      grid-row: 1;
+    }
+  }
   @container (max-width: 680px) {
     &[data-look='lined'] > li > :is(a, div) {
       display: grid;

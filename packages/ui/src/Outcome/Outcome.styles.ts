@@ -19,6 +19,14 @@ export const Root = styled.section`
     gap: var(--td-space-3);
     margin-block-start: var(--td-space-6);
   }
+  /* On a phone each is as wide as the thumb's way to it. */
+  @media (max-width: 480px) {
+    & > footer {
+      justify-self: stretch;
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
 `;
 
 export const Mark = styled.span`

@@ -74,7 +74,7 @@ ${base('img,svg:where(:not([display])),video,canvas', 'display:block;max-inline-
 :where([data-td-root]) svg:where([data-td-icon]){flex:none;stroke-linecap:round;stroke-linejoin:round;}
 :where([data-td-root]) svg:where([data-td-icon$='-left'],[data-td-icon$='-right'],[data-td-icon='sign-out'],[data-td-icon='send']):dir(rtl){scale:-1 1;}
 ${base('table', 'border-collapse:collapse;border-spacing:0;')}
-:where([data-td-root]) ::placeholder{color:var(--td-ink-muted);opacity:1;}
+:where([data-td-root]) ::placeholder{color:var(--td-ink-muted);opacity:1;text-overflow:ellipsis;}
 :where([data-td-root]) :where(:focus-visible){outline:2px solid var(--td-focus);outline-offset:2px;}
 :where([data-td-root])::selection{background:var(--td-accent-soft);color:var(--td-ink);}
 @media print{:where([data-td-root]){background:none;}}

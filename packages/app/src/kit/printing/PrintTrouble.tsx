@@ -1,7 +1,9 @@
 import type { PrintTrouble as Reason } from '@tilldesk/domain/machines';
 import { Button } from '@tilldesk/ui';
+import { useEffect, useEffectEvent } from 'react';
 import type { PrinterRole } from '../../wiring/printerRoles.ts';
 import { tellPrinting } from '../../wiring/printing.ts';
+import { toasts } from '../../wiring/toasts.ts';
 import { catalogue } from '../say/catalogue.ts';
 import { useSay } from '../say/useSay.ts';
 import { printingMessages } from './printing.messages.ts';
@@ -9,13 +11,27 @@ import { Above } from './PrintTrouble.styles.ts';
 
 type PrintTroubleProps = { role: PrinterRole; title: string; trouble: Reason; waiting: number };
 
-/** Says what did not come out and why, and asks what shall become of it. It stands above the page and blocks nothing. */
+/**
+ * Says what did not come out and why, and asks what shall become of it. It stands above the page and blocks nothing; while
+ * a panel covers the page a toast says it too.
+ */
 function PrintTrouble({ role, title, trouble, waiting }: PrintTroubleProps) {
   const say = useSay();
+  const failed = say('printing.failed', { title });
+  const why = say(`printing.trouble.${trouble}`);
+  const tellAbovePanels = useEffectEvent(() => {
+    if (document.querySelector(':modal') !== null) toasts.show({ tone: 'bad', text: failed, detail: why });
+  });
+  useEffect(
+    function tellWhoeverCannotSeeThePage() {
+      tellAbovePanels();
+    },
+    [trouble, title],
+  );
   return (
     <Above
       tone="bad"
-      title={say('printing.failed', { title })}
+      title={failed}
       actions={
         <>
           <Button size="s" onClick={() => tellPrinting(role, 'retry')}>
@@ -30,7 +46,7 @@ function PrintTrouble({ role, title, trouble, waiting }: PrintTroubleProps) {
         </>
       }
     >
-      {say(`printing.trouble.${trouble}`)} {waiting > 0 && say('printing.waiting', { count: waiting })}
+      {why} {waiting > 0 && say('printing.waiting', { count: waiting })}
     </Above>
   );
 }

@@ -89,7 +89,7 @@ function Trying({ form: { values }, ownId }: PrinterCardProps) {
       lines: [values.name, say('hardware.test.letters'), say('hardware.test.width')],
     });
   return (
-    <PrinterTry printer={printer} label={say('hardware.state')}>
+    <PrinterTry printer={printer} role="receipt">
       <Button disabled={printer.busy} onClick={printTest}>
         {say('hardware.test')}
       </Button>

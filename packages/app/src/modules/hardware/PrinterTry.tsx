@@ -2,12 +2,12 @@ import { Alert, Button, StatusDot } from '@tilldesk/ui';
 import type { ReactNode } from 'react';
 import { Row, Stack } from '../../kit/page/flow.styles.ts';
 import { useSay } from '../../kit/say/useSay.ts';
+import type { PrinterRole } from '../../wiring/printerRoles.ts';
 import type { Printer } from './usePrinter.ts';
 
 type PrinterTryProps = {
   printer: Printer;
-  /** Names its state for screen readers. */
-  label: string;
+  role: PrinterRole;
   /** Whether it is chosen here; what prints at another one's place is chosen there. @default true */
   isChosen?: boolean;
   /** Are what it is tried out with. */
@@ -17,14 +17,14 @@ type PrinterTryProps = {
 /** How a printer is, and what it is chosen and tried out by. */
 export function PrinterTry({
   printer: { seen, busy, choose, check },
-  label,
+  role,
   isChosen = true,
   children,
 }: PrinterTryProps) {
   const say = useSay();
   return (
     <>
-      <Stack role="status" aria-label={label}>
+      <Stack role="status" aria-label={say(`hardware.state.${role}`)}>
         {seen?.tone === 'bad' ? (
           // What is wrong takes a sentence; it is heard by the region around it.
           <Alert tone="bad" role="presentation">
@@ -37,11 +37,11 @@ export function PrinterTry({
       <Row>
         {isChosen && (
           <Button icon="print" busy={busy} onClick={choose}>
-            {say('hardware.connect')}
+            {say(`hardware.connect.${role}`)}
           </Button>
         )}
         <Button disabled={busy} onClick={check}>
-          {say('hardware.check')}
+          {say(`hardware.check.${role}`)}
         </Button>
         {children}
       </Row>

@@ -50,7 +50,7 @@ export const SetUp = screenAt('/hardware-setup', {}).in({ shop: 'new' }, async (
     chooses('Connection', 'USB'),
     presses('Choose printer'),
     sees('TM-T20 is chosen.'),
-    presses('Check'),
+    presses('Check printer'),
     sees('The printer is ready.'),
     presses('Print test page'),
     sees('The printer took it.'),
@@ -89,7 +89,7 @@ export const LabelPrinter = hardware.in({ workstation: labelsOnly }, async (seen
   )(seen);
   await expect(seen.world.printer.out.map((bytes) => String.fromCodePoint(...bytes.slice(0, 3)))).toEqual(['^XA']);
   seen.world.printer.behaviour = 'paused';
-  await inTurn(presses('Check'), sees(/^The printer is there, but it is not ready/))(seen);
+  await inTurn(presses('Check label printer'), sees(/^The printer is there, but it is not ready/))(seen);
 });
 
 const deed =

@@ -23,11 +23,24 @@ export const Figures = styled.section`
   grid-template-columns: repeat(5, minmax(0, 1fr));
   gap: var(--td-space-3);
 
+  /* Three above two, and on a phone twice two above one: no row is left half empty. */
   @media (max-width: 1000px) {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+
+    > * {
+      grid-column: span 2;
+    }
+    > :nth-child(n + 4) {
+      grid-column: span 3;
+    }
   }
   @media (max-width: 640px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > * {
+      grid-column: span 3;
+    }
+    > :last-child {
+      grid-column: 1 / -1;
+    }
   }
 `;
 

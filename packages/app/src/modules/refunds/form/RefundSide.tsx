@@ -7,7 +7,7 @@ import { useSelectTexts } from '../../../kit/resource/useSelectTexts.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
-import { Deal } from '../refunds.styles.ts';
+import { Above, Deal } from '../refunds.styles.ts';
 import { useWrong } from './ChoiceFields.tsx';
 import { PayParts } from './PayParts.tsx';
 import { loadCustomers, pickedCustomer } from './refunds.wiring.ts';
@@ -26,54 +26,58 @@ export function RefundSide({ desk, source, onConfirm }: RefundSideProps) {
   const { state, act, sums, mistakes, locked, maySell } = desk;
   const customer = source?.invoice.customerId ? source.invoice.customerName : null;
   return (
-    <Stack>
-      <Card aria-label={say('refunds.summary')}>
+    <>
+      <Above>
         <Stack>
-          {customer !== null || !maySell ? (
-            <Figure size="s" label={say('refunds.customer')} value={customer ?? say('refunds.walkIn')} />
-          ) : (
-            <Field label={say('refunds.customer')} error={wrong(mistakes['customer'])}>
-              <AsyncSelect
-                load={loadCustomers}
-                texts={texts}
-                icon="user"
-                readOnly={locked}
-                placeholder={say('refunds.walkIn')}
-                value={state.customer && { id: state.customer.id, label: state.customer.name }}
-                onChange={(option) => act({ type: 'customer', customer: pickedCustomer(option) })}
-              />
-            </Field>
-          )}
-          {sums.kind === 'goodwill' && <GoodwillField desk={desk} error={wrong(mistakes['goodwill'])} />}
-          <Field label={say('refunds.notes')} mark={say('refunds.optional')}>
-            <TextArea
-              rows={2}
-              maxLength={NOTES_MAX}
-              maxLengthText={say('form.maxLength')}
-              readOnly={locked}
-              value={state.notes}
-              onChange={(notes) => act({ type: 'notes', notes })}
+          <Card aria-label={say('refunds.summary')}>
+            <Stack>
+              {customer !== null || !maySell ? (
+                <Figure size="s" label={say('refunds.customer')} value={customer ?? say('refunds.walkIn')} />
+              ) : (
+                <Field label={say('refunds.customer')} error={wrong(mistakes['customer'])}>
+                  <AsyncSelect
+                    load={loadCustomers}
+                    texts={texts}
+                    icon="user"
+                    readOnly={locked}
+                    placeholder={say('refunds.walkIn')}
+                    value={state.customer && { id: state.customer.id, label: state.customer.name }}
+                    onChange={(option) => act({ type: 'customer', customer: pickedCustomer(option) })}
+                  />
+                </Field>
+              )}
+              {sums.kind === 'goodwill' && <GoodwillField desk={desk} error={wrong(mistakes['goodwill'])} />}
+              <Field label={say('refunds.notes')} mark={say('refunds.optional')}>
+                <TextArea
+                  rows={2}
+                  maxLength={NOTES_MAX}
+                  maxLengthText={say('form.maxLength')}
+                  readOnly={locked}
+                  value={state.notes}
+                  onChange={(notes) => act({ type: 'notes', notes })}
+                />
+              </Field>
+              <SumList items={useRefundSums(sums)} />
+              <Outcome sums={sums} />
+            </Stack>
+          </Card>
+          {sums.way !== 'even' && (
+            <PayParts
+              sums={sums}
+              source={source}
+              mistakes={mistakes}
+              locked={locked}
+              onChange={(parts) => act({ type: 'parts', parts })}
             />
-          </Field>
-          <SumList items={useRefundSums(sums)} />
-          <Outcome sums={sums} />
+          )}
         </Stack>
-      </Card>
-      {sums.way !== 'even' && (
-        <PayParts
-          sums={sums}
-          source={source}
-          mistakes={mistakes}
-          locked={locked}
-          onChange={(parts) => act({ type: 'parts', parts })}
-        />
-      )}
+      </Above>
       <Deal>
         <Button tone="primary" size="l" icon="undo" busy={desk.work.busy} onClick={onConfirm}>
           {say(`refunds.do.${sums.kind}`)} <Kbd>{'F9'}</Kbd>
         </Button>
       </Deal>
-    </Stack>
+    </>
   );
 }
 
