@@ -1,10 +1,10 @@
 import { paginate } from '@tilldesk/domain/contract';
 import { Problem } from '@tilldesk/domain/problems';
+import { commissions } from '@tilldesk/domain/selling';
 import {
   AUTO_CLOCK_OUT_NOTE,
   clock,
   clockText,
-  commissions,
   correctionProblem,
   moved,
   registers,

@@ -1,4 +1,6 @@
-/** `@tilldesk/domain/selling`: money that comes before a sale, and after it: deposits and instalments. */
+/** `@tilldesk/domain/selling`: money that comes before a sale, and after it: deposits and instalments; whom a sale counts for. */
+export { baseChange, baseOf, basePair, type Base, type Standing } from '../commissions/base.rules.ts';
+export { commissions, type PersonBase } from '../commissions/commissions.contract.ts';
 export { deposits } from '../deposits/deposits.contract.ts';
 export { type Deposit, type DepositDraft } from '../deposits/deposits.entity.ts';
 export {

@@ -128,8 +128,6 @@ export {
   standing,
   type Settled,
 } from '../sales/sales.rules.ts';
-export { baseChange, baseOf, basePair, type Base, type Standing } from '../commissions/base.rules.ts';
-export { commissions, type PersonBase } from '../commissions/commissions.contract.ts';
 export { AUTO_CLOCK_OUT_NOTE, CASH_MINIMUM, clock, datePresets } from '../clock/clock.contract.ts';
 export {
   clockFlags,

@@ -1,4 +1,4 @@
-import { baseChange, basePair, type Base, type Standing } from '@tilldesk/domain/shop';
+import { baseChange, basePair, type Base, type Standing } from '@tilldesk/domain/selling';
 import { dayOf } from '@tilldesk/domain/time';
 import { newId } from '../../database/new-id.ts';
 import type { StoreScope } from '../../database/scope.ts';

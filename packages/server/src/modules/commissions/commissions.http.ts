@@ -1,4 +1,4 @@
-import { commissions } from '@tilldesk/domain/shop';
+import { commissions } from '@tilldesk/domain/selling';
 import { serve, type Served } from '../../http/serve.ts';
 import { readBaseOfShift, readBases, readOwnBase } from './figures.store.ts';
 

@@ -1,4 +1,4 @@
-import type { commissions, PersonBase } from '@tilldesk/domain/shop';
+import type { commissions, PersonBase } from '@tilldesk/domain/selling';
 import { askedDays, dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
 import type { Reader, StoreScope } from '../../database/scope.ts';

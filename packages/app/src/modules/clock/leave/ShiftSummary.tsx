@@ -1,5 +1,6 @@
 import type { ClockView } from '@tilldesk/domain/machines';
-import { clockText, commissions } from '@tilldesk/domain/shop';
+import { commissions } from '@tilldesk/domain/selling';
+import { clockText } from '@tilldesk/domain/shop';
 import { Card, DescriptionList, Figure, Text } from '@tilldesk/ui';
 import { useRegisters } from '../../../kit/clock/useRegisters.ts';
 import { Stack } from '../../../kit/page/flow.styles.ts';
