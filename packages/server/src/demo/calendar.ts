@@ -1,4 +1,4 @@
-import { addDays, boundsOf, dayOf, hourOf } from '@tilldesk/domain/time';
+import { addDays, dayOf, momentAt } from '@tilldesk/domain/time';
 import type { Random } from './random.ts';
 
 /** How busy a day is, Sunday first: Saturday is the peak, Sunday is low. */
@@ -18,8 +18,14 @@ const dayShape: readonly { hour: number; weight: number }[] = [
   { hour: 19, weight: 0.7 },
 ];
 
-/** How many days of sales a demo has, today included. */
-const salesDays = 90;
+/**
+ * How busy a month is, January first: quiet after the holidays, tax refunds in March, school in August, new phones in
+ * September, the peak in December.
+ */
+const yearShape = [0.85, 0.9, 1.05, 1, 0.95, 0.95, 0.9, 1.1, 1.1, 0.95, 1.15, 1.4];
+
+/** How many days of sales a demo has, today included: 18 months. */
+export const salesDays = 548;
 
 /** The days of sales, oldest first, today (in the zone) last. */
 export function daysUpTo(now: string, timeZone: string): string[] {
@@ -27,15 +33,22 @@ export function daysUpTo(now: string, timeZone: string): string[] {
   return Array.from({ length: salesDays }, (_, i) => addDays(today, i + 1 - salesDays));
 }
 
+/** How busy a day of so many is beside an ordinary one: the shop doubles its trade over the days, with the week and the year. */
+const busyness = (day: string, i: number, days: number): number =>
+  (0.55 + (0.55 * i) / days) * weekdayWeight(day) * (yearShape[Number(day.slice(5, 7)) - 1] ?? 1);
+
+/** To how many ordinary days all days of sales come together. */
+export const ordinaryDays = (now: string, timeZone: string): number =>
+  daysUpTo(now, timeZone).reduce((sum, day, i, days) => sum + busyness(day, i, days.length), 0);
+
 /**
- * The moments of a store's sales up to `now`, in order: so many a day on average, following the week and the hours, and
- * growing by a third over the days.
+ * The moments of a store's sales up to `now`, in order: so many on an ordinary day, following the week, the year and the
+ * hours.
  */
 export function saleMoments(now: string, timeZone: string, perDay: number, random: Random): string[] {
   const days = daysUpTo(now, timeZone);
   return days.flatMap((day, i) => {
-    const growth = 0.85 + (0.3 * i) / days.length;
-    const wanted = perDay * growth * weekdayWeight(day) * (0.85 + 0.3 * random.next());
+    const wanted = perDay * busyness(day, i, days.length) * (0.85 + 0.3 * random.next());
     const count = Math.floor(wanted) + (random.chance(wanted % 1) ? 1 : 0);
     const startOfDay = clock(day, timeZone);
     return Array.from({ length: count }, () => {
@@ -61,10 +74,11 @@ export const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).g
 
 const weekdayWeight = (day: string): number => weekShape[weekdayOf(day)] ?? 1;
 
-/** Turns hours of a day's wall clock, and milliseconds after, into moments. */
-function clock(day: string, timeZone: string): (hour: number, afterMs: number) => string {
-  const start = Date.parse(boundsOf(day, timeZone).from);
-  // On the day of a clock change noon is 11 or 13 hours after midnight; a shop's hours all lie behind the change.
-  const shift = 12 - hourOf(new Date(start + 12 * 3_600_000), timeZone);
-  return (hour, afterMs) => new Date(start + (hour + shift) * 3_600_000 + afterMs).toISOString();
+/**
+ * Turns hours of a day's wall clock, and milliseconds after, into moments. On the day of a clock change noon is 11 or 13 hours after
+ * midnight, and a shop's hours all lie behind the change: they are told from noon.
+ */
+export function clock(day: string, timeZone: string): (hour: number, afterMs: number) => string {
+  const noon = Date.parse(momentAt(day, '12:00', timeZone));
+  return (hour, afterMs) => new Date(noon + (hour - 12) * 3_600_000 + afterMs).toISOString();
 }

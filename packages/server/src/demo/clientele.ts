@@ -10,7 +10,7 @@ export type PlaceName = keyof typeof places;
 export type CustomerPlan = { id: string; at: string; place: PlaceName; draft: CustomerDraft };
 
 /**
- * Makes so many customers round each place: two of three known before `since`, the others from some moment up to
+ * Makes so many customers round each place: one of five known before `since`, the others from some moment up to
  * `until`. About one of seven is a company. Emails stand at `.test` domains, phones in the range kept for fiction
  * (555-0101 to 0199); each stands once.
  */
@@ -47,7 +47,8 @@ function customerAt(place: PlaceName, index: number, emails: Set<string>, random
     postalCode: random.pick(city.zips),
     preferredLanguage: person.language === 'es' && random.chance(0.6) ? 'es' : 'en',
     hearAboutUs: random.pick([...heardFrom, null]),
-    group: index % 23 === 7 ? 'Business' : null,
+    group: isOnAccount(index) ? 'Business' : null,
+    creditLimit: isOnAccount(index) ? random.int(4, 12) * 50_000 : null,
     alert: index % 47 === 5 ? 'Asks for the invoice by e-mail' : null,
     tags: index % 19 === 3 ? ['loyal'] : [],
     smsConsent: false,
@@ -56,6 +57,9 @@ function customerAt(place: PlaceName, index: number, emails: Set<string>, random
     notes: random.chance(0.06) ? random.pick(names.notes) : null,
   };
 }
+
+/** Who pays by the month. */
+const isOnAccount = (index: number): boolean => index % 23 === 7;
 
 const mobile = { label: 'mobile', whose: null, isPrimary: true } as const;
 
@@ -77,9 +81,9 @@ function personOf(random: Random): Person {
 
 function joined(since: string, until: string, random: Random): string {
   const [start, end] = [Date.parse(since), Date.parse(until)];
-  const knownBefore = start - random.int(1, 300 * day);
+  const knownBefore = start - random.int(1, 30 * day);
   const cameLater = start + Math.floor((end - start) * random.next());
-  return new Date(random.chance(0.66) ? knownBefore : cameLater).toISOString();
+  return new Date(random.chance(0.2) ? knownBefore : cameLater).toISOString();
 }
 
 const companyName = (random: Random): string =>

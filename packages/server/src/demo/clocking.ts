@@ -3,11 +3,9 @@ import type { Tx } from '../database/transaction.ts';
 import { clockIn, clockOut, pause } from '../modules/clock/clock.store.ts';
 import { correctShift } from '../modules/clock/corrections.store.ts';
 import { strokesOf } from '../modules/clock/shift.store.ts';
+import { FLOAT } from './drawers.ts';
 import type { CorrectionPlan, StrokePlan } from './shifting.ts';
 import { AUTO_CLOCK_OUT_NOTE } from '@tilldesk/domain/shop';
-
-/** What a drawer begins with that never held anything: $200. */
-const FIRST_FLOAT = 20_000;
 
 /** Strikes the clock through the shop's own functions. Rights decide nothing here: no drawer of the plan is ever that empty. */
 export async function strike(tx: Tx, scope: StoreScope, { at, stroke }: StrokePlan): Promise<void> {
@@ -47,13 +45,13 @@ export async function correct(
 }
 
 /** What lies in the drawer of the store's register now, or was left in it by the last closing. */
-async function cashIn(tx: Tx, { businessId, storeId }: StoreScope): Promise<number> {
+export async function cashIn(tx: Tx, { businessId, storeId }: StoreScope): Promise<number> {
   const [drawer] = await tx.raw<{ cash: number }>(
-    `select coalesce(s.counted_cash, s.expected_cash, s.opening_counted + (
+    `select coalesce(s.counted_cash - s.bank_drop, s.expected_cash, s.opening_counted + (
        select coalesce(sum(m.amount), 0)::bigint from cash_movements m where m.business_id = $1 and m.session_id = s.id)) as cash
-     from register_sessions s where s.business_id = $1 and s.store_id = $2 order by s.opened_at desc limit 1`,
+     from register_sessions s where s.business_id = $1 and s.store_id = $2 order by s.opened_at desc, s.id desc limit 1`,
     [businessId, storeId],
     'demo_drawer',
   );
-  return drawer?.cash ?? FIRST_FLOAT;
+  return drawer?.cash ?? FLOAT;
 }

@@ -10,8 +10,10 @@ import { converse } from './conversing.ts';
 import type { KeepingPlan } from './keeping.ts';
 import { order } from './ordering.ts';
 import type { SalePlan } from './selling.ts';
+import type { DrawerPlan } from './drawers.ts';
 import type { ShiftEvent } from './shifting.ts';
 import { keep } from './stockkeeping.ts';
+import { stepAtTill } from './tilling.ts';
 import type { ReceiptPlan, UnitPlan } from './stocking.ts';
 
 /** Leads the plan's stores and people to those that stand in the database. */
@@ -21,22 +23,26 @@ export type Places = { at: (storeId: string, personId: string) => StoreScope };
 export const wordEvery = 250;
 
 /** What happens in a plan. */
-export type PlannedEvent = ReceiptPlan | OrderPlan | KeepingPlan | SalePlan | ShiftEvent | ChatPlan;
+export type PlannedEvent = ReceiptPlan | OrderPlan | KeepingPlan | SalePlan | DrawerPlan | ShiftEvent | ChatPlan;
 
-/** Lets deliveries, sales, strokes of the clock and chats happen, each at its own moment, in the order given. */
+/**
+ * Lets deliveries, sales, drawers, strokes of the clock and chats happen, each at its own moment, in the order given; `unitIds` are
+ * of the units that are there already, by their codes.
+ */
 export async function happen(
   tx: Tx,
   events: readonly PlannedEvent[],
   places: Places,
+  unitIds: Map<string, string>,
   say: (done: number) => Promise<void>,
 ): Promise<void> {
-  const unitIds = new Map<string, string>();
   for (const [i, event] of events.entries()) {
     const scope = places.at(event.storeId, event.by);
     if (event.kind === 'sale') await sell(tx, scope, event, unitIds);
     else if (event.kind === 'receipt') await receive(tx, scope, event, unitIds);
     else if (event.kind === 'order') await bringIn(tx, scope, event, unitIds);
     else if (event.kind === 'keeping') await keep(tx, scope, event);
+    else if (event.kind === 'drawer') await stepAtTill(tx, scope, event);
     else if (event.kind === 'stroke') await strike(tx, scope, event);
     else if (event.kind === 'chat') await converse(tx, scope, event);
     else await correct(tx, scope, event, places.at(event.storeId, event.personId).userId);
@@ -75,7 +81,7 @@ async function knowUnits(
 async function sell(
   tx: Tx,
   scope: StoreScope,
-  { at, draft, tenders }: SalePlan,
+  { at, draft, tenders, dueDate }: SalePlan,
   unitIds: Map<string, string>,
 ): Promise<void> {
   const seller = { ...scope, mayChangePrices: false, mayPassLimits: true, maxDiscount: null };
@@ -85,7 +91,7 @@ async function sell(
   }));
   const content = { ...draft, lines };
   if (tenders.length === 0) await createDraft(tx, seller, at, draft.id, content);
-  else await checkout(tx, seller, at, draft.id, { draft: content, tenders });
+  else await checkout(tx, seller, at, draft.id, { draft: content, tenders, dueDate });
 }
 
 function unitOf(code: string, unitIds: ReadonlyMap<string, string>): string {

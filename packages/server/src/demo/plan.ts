@@ -1,8 +1,10 @@
 import { chatsOf } from './asking.ts';
 import { buyingOf } from './buying.ts';
 import { catalogueOf, type Catalogue, type Item } from './catalogue.ts';
+import { drawersOf } from './drawers.ts';
 import { customersOf, type CustomerPlan } from './clientele.ts';
-import { daysUpTo } from './calendar.ts';
+import { addDays, dayOf, momentAt } from '@tilldesk/domain/time';
+import { ordinaryDays, salesDays } from './calendar.ts';
 import { idAt } from './ids.ts';
 import businesses from './lists/businesses.json' with { type: 'json' };
 import { keepingOf, type Kept } from './keeping.ts';
@@ -11,8 +13,9 @@ import type { PlannedEvent } from './happen.ts';
 import { salesOf } from './selling.ts';
 import { shiftsOf } from './shifting.ts';
 import { houseOf, type BusinessName, type House } from './shops.ts';
-import { stockFor, unitCodes, type ReceiptPlan } from './stocking.ts';
+import { stockFor, unitCodes } from './stocking.ts';
 import { suppliersOf, type VendorPlan } from './suppliers.ts';
+import { variedWays } from './ways.ts';
 
 /** A whole business on paper: what is, and what happens in order of time. */
 export type BusinessPlan = House &
@@ -21,10 +24,15 @@ export type BusinessPlan = House &
     name: string;
     /** When the business began: ISO text, like every moment here. */
     openedAt: string;
+    /** From here on everything happens through the shop's own functions; what was sold before is written by sets. */
+    livedSince: string;
     customers: CustomerPlan[];
     vendors: VendorPlan[];
     events: PlannedEvent[];
   };
+
+/** So many days happen through the shop's own functions: those of the purchase orders, and a few before. */
+const livedDays = 45;
 
 export type PlanOrder = {
   /** Any whole number. */
@@ -36,7 +44,7 @@ export type PlanOrder = {
 };
 
 /**
- * Plans a demo business: 90 days of sales ending at `now`, in the zone of each store. The same order gives the same
+ * Plans a demo business: 18 months of sales ending at `now`, in the zone of each store. The same order gives the same
  * plan to the byte.
  */
 export function planBusiness(business: BusinessName, { seed, now, invoices }: PlanOrder): BusinessPlan {
@@ -44,18 +52,21 @@ export function planBusiness(business: BusinessName, { seed, now, invoices }: Pl
   const stream = (name: string) => randomOf(seed, `${business}/${name}`);
   const openedAt = new Date(Date.parse(now) - given.openedDaysAgo * 86_400_000).toISOString();
   const house = houseOf(business, openedAt, stream('house'));
-  const scale = invoices === undefined ? 1 : invoices / (ordinaryPerDay(house) * daysUpTo(now, 'UTC').length);
+  const scale = invoices === undefined ? 1 : invoices / (ordinaryPerDay(house) * ordinaryDays(now, 'UTC'));
+  const today = dayOf(now, house.stores[0]?.timeZone ?? 'UTC');
+  const livedSince = momentAt(addDays(today, -livedDays), '00:00', house.stores[0]?.timeZone ?? 'UTC');
   const taxRate = house.stores[0]?.defaultTaxRate ?? '0';
   const catalogue = catalogueOf(openedAt, taxRate, given.catalogue, stream('catalogue'));
-  const since = new Date(Date.parse(now) - 90 * 86_400_000).toISOString();
+  const since = new Date(Date.parse(now) - salesDays * 86_400_000).toISOString();
   const customers = customersOf(given.customers, since, now, stream('customers'));
 
   const vendors = suppliersOf(openedAt, stream('vendors'));
   const codeOf = unitCodes(stream('codes'));
   const events = house.stores.flatMap((plain, i): PlannedEvent[] => {
     const store = { ...plain, salesPerDay: plain.salesPerDay * scale };
-    const wishes = salesOf(store, catalogue.items, customers, now, stream(`sales/${store.code}`));
-    const { receipts, sales, live } = stockFor(
+    const plainWishes = salesOf(store, catalogue.items, customers, now, stream(`sales/${store.code}`));
+    const wishes = variedWays(store, plainWishes, customers, { livedSince }, stream(`ways/${store.code}`));
+    const { receipts, sales, live, left } = stockFor(
       store,
       wishes,
       catalogue.items,
@@ -71,7 +82,7 @@ export function planBusiness(business: BusinessName, { seed, now, invoices }: Pl
     const kept = keptOf(
       live.filter((code) => here.has(code)),
       { ...catalogue, codeOf },
-      receipts,
+      left,
       customers.filter(({ place }) => place === store.place),
     );
     const keeping = keepingOf(store, kept, now, stream(`keeping/${store.code}`));
@@ -80,6 +91,7 @@ export function planBusiness(business: BusinessName, { seed, now, invoices }: Pl
       ...bought.orders,
       ...sales,
       ...keeping,
+      ...drawersOf(store, house.people, sales, now, stream(`drawers/${store.code}`)),
       ...shiftsOf(store, house.people, sales, now, clock),
     ];
   });
@@ -88,6 +100,7 @@ export function planBusiness(business: BusinessName, { seed, now, invoices }: Pl
     id: idAt(openedAt, stream('business')),
     name: given.name,
     openedAt,
+    livedSince,
     ...house,
     ...catalogue,
     customers,
@@ -102,17 +115,14 @@ const ordinaryPerDay = (house: House): number => house.stores.reduce((sum, { sal
 function keptOf(
   codes: readonly string[],
   { categories, items, codeOf }: Catalogue & { codeOf: (item: Item) => string },
-  receipts: readonly ReceiptPlan[],
+  left: ReadonlyMap<string, number>,
   customers: readonly CustomerPlan[],
 ): Kept {
   const mainOf = (sub: string) => {
     const category = categories.find(({ name }) => name === sub);
     return category?.parentId ?? category?.id;
   };
-  const goods = receipts
-    .filter(({ units }) => units.length === 0)
-    .toSorted((a, b) => b.quantity - a.quantity)
-    .map(({ productId }) => productId);
+  const goods = [...left].toSorted(([, a], [, b]) => b - a).map(([productId]) => productId);
   const categoryOf = (kind: string) => mainOf(items.find((item) => item.kind === kind)?.sub ?? '');
   const [posted, underWay] = [categoryOf('tablet') ?? categoryOf('goods'), categoryOf('phone')];
   if (posted === undefined || underWay === undefined) throw new Error('plan: nothing to count');
@@ -121,7 +131,7 @@ function keptOf(
   return {
     codes,
     owed: { code: codeOf(device), productId: device.id },
-    productIds: [...new Set(goods)],
+    productIds: goods,
     customerIds: customers.map(({ id }) => id),
     categoryIds: { posted, underWay },
   };

@@ -11,7 +11,8 @@ import { createVendor } from '../modules/vendors/vendors.store.ts';
 import { foundBusiness, openStore } from '../modules/stores/stores.store.ts';
 import { writeCarriers } from './carriers.ts';
 import { writeExtras } from './extras.ts';
-import { wordEvery, happen, type Places } from './happen.ts';
+import { happen, wordEvery, type Places } from './happen.ts';
+import { writePast } from './past.ts';
 import { planBusiness, type BusinessPlan } from './plan.ts';
 import { writePolicies } from './policies.ts';
 import type { PersonPlan } from './shops.ts';
@@ -28,8 +29,8 @@ export type Growth = {
 };
 
 /**
- * Plants both demo businesses, `demo` with its two stores and the small `other`, with 90 days of sales that end at
- * `now`. Throws StartupError when one of the stores stands already.
+ * Plants both demo businesses, `demo` with its two stores and the small `other`, with 18 months of sales that end
+ * at `now`. Throws StartupError when one of the stores stands already.
  */
 export async function plantDemo(
   db: Db,
@@ -45,8 +46,8 @@ export async function plantDemo(
 }
 
 /**
- * Plants planned businesses through the shop's own functions, each call at its moment of the plan: all of it in one
- * transaction, so that a planting that is broken off leaves nothing. Throws StartupError when a store stands already.
+ * Plants planned businesses: their past by sets, the last weeks through the shop's own functions, each call at its moment of
+ * the plan: all of it in one transaction, so that a planting that is broken off leaves nothing. Throws StartupError when a store stands already.
  */
 export async function plant(db: Db, plans: readonly BusinessPlan[], say: Say = silent): Promise<void> {
   await refuseStanding(db, plans);
@@ -58,19 +59,21 @@ export async function plant(db: Db, plans: readonly BusinessPlan[], say: Say = s
       const places = await openHouse(tx, plan);
       await fillBooks(tx, plan, places);
       const [owner] = plan.people;
-      for (const { id } of plan.stores) {
-        if (owner) await writePolicies(tx, places.at(id, owner.id), plan.openedAt);
+      for (const [place, { id }] of plan.stores.entries()) {
+        if (!owner) continue;
+        await writePolicies(tx, places.at(id, owner.id), plan.openedAt);
+        await writeCarriers(tx, places.at(id, owner.id), plan.openedAt, place);
       }
       say(`${plan.name}: ${plan.items.length} products and ${plan.customers.length} customers are in the books.`);
       await learn(tx);
-      await happen(tx, plan.events, places, async (done) => {
+      const { events, unitIds } = await writePast(tx, plan, places, plan.livedSince);
+      say(`${plan.name}: ${plan.events.length - events.length} deliveries and sales of the past are in the books.`);
+      await learn(tx);
+      await happen(tx, events, places, unitIds, async (done) => {
         if (done === wordEvery || done === 4 * wordEvery) await learn(tx);
-        say(`${plan.name}: ${done} of ${plan.events.length} deliveries and sales.`);
+        say(`${plan.name}: ${done} of ${events.length} deliveries and sales.`);
       });
       await writeExtras(tx, ownerOf(plan, places), plan);
-      for (const [place, { id }] of plan.stores.entries()) {
-        if (owner) await writeCarriers(tx, places.at(id, owner.id), plan.openedAt, place);
-      }
     }
   });
 }

@@ -20,6 +20,12 @@ export type SalePlan = {
   by: string;
   draft: Omit<InvoiceDraft, 'lines'> & { lines: LinePlan[] };
   tenders: Tender[];
+  /** Until when what is on account is to be paid. */
+  dueDate?: string;
+  /** The customer's store credit pays as much of it as there is; the one tender pays the rest. */
+  spendsCredit?: true;
+  /** Of what is still to be decided: until that day it is a quote. */
+  quotedUntil?: string;
 };
 
 /** A sale before its units are chosen. */

@@ -1,4 +1,4 @@
-import { deliveryMoments } from './calendar.ts';
+import { deliveryMoments, salesDays } from './calendar.ts';
 import type { Item } from './catalogue.ts';
 import { imeiOf, serialOf } from './codes.ts';
 import { idAt } from './ids.ts';
@@ -22,9 +22,12 @@ export type ReceiptPlan = {
 };
 
 /** How far back deliveries reach: a month longer than the sales. */
-const deliveryDays = 125;
+const deliveryDays = salesDays + 35;
 
-/** Deliveries and sales of a store, each unit received before it is sold and sold once; `live`: what is left, by code. */
+/**
+ * Deliveries and sales of a store, each unit received before it is sold and sold once. What is left of them: `live` units by
+ * their codes, and `left` pieces by product.
+ */
 export function stockFor(
   store: StorePlan,
   wishes: readonly SaleWish[],
@@ -32,7 +35,7 @@ export function stockFor(
   now: string,
   codeOf: (item: Item) => string,
   random: Random,
-): { receipts: ReceiptPlan[]; sales: SalePlan[]; live: string[] } {
+): { receipts: ReceiptPlan[]; sales: SalePlan[]; live: string[]; left: ReadonlyMap<string, number> } {
   const deliveries = deliveryMoments(now, store.timeZone, deliveryDays);
   const lots = new Map<string, ReceiptPlan>();
   const receive = (item: Item, at: string): string => {
@@ -58,8 +61,12 @@ export function stockFor(
     return receive(item, earlier(deliveries, now, random.chance(0.72) ? random.int(0, 5) : random.int(6, 20)));
   });
   const held = items.filter(({ draft }) => draft.tracking === 'quantity');
-  const quantities = held.flatMap((item) => quantityLots(store, item, wishes, deliveries, random));
-  return { receipts: [...lots.values(), ...quantities], sales, live };
+  const taken = takings(wishes);
+  const left = new Map(held.map((item) => [item.id, leftOf(item, random)]));
+  const quantities = held.flatMap((item) =>
+    quantityLots(store, item, { taken: taken.get(item.id) ?? [], left: left.get(item.id) ?? 0, deliveries }, random),
+  );
+  return { receipts: [...lots.values(), ...quantities], sales, live, left };
 }
 
 /** Gives codes that stand once: an IMEI under the model's own allocation, or a maker's serial. */
@@ -81,9 +88,10 @@ export function unitCodes(random: Random): (item: Item) => string {
 
 /** The delivery so many before the last one ahead of a moment. */
 function earlier(deliveries: readonly string[], moment: string, back: number): string {
-  const ahead = deliveries.filter((at) => at < moment);
-  const at = ahead[Math.max(0, ahead.length - 1 - back)];
-  if (at === undefined) throw new Error(`stocking: no delivery before ${moment}`);
+  const next = deliveries.findIndex((at) => at >= moment);
+  const ahead = next < 0 ? deliveries.length : next;
+  const at = deliveries[Math.max(0, ahead - 1 - back)];
+  if (at === undefined || at >= moment) throw new Error(`stocking: no delivery before ${moment}`);
   return at;
 }
 
@@ -103,29 +111,48 @@ function lotOf(store: StorePlan, item: Item, at: string, random: Random): Receip
   };
 }
 
-/**
- * The lots of an article held by quantity: what is sold and what is left, the first before the first sale, and for
- * what sells well a second one half-way. About one in six ends at its reorder point or below.
- */
+/** When how many pieces of a product are sold, in order of time. */
+type Taking = { at: string; quantity: number };
+
+/** What is sold of each product. */
+function takings(wishes: readonly SaleWish[]): Map<string, Taking[]> {
+  const sold = new Map<string, Taking[]>();
+  for (const { at, tenders, picks } of wishes) {
+    if (tenders.length === 0) continue;
+    for (const { item, quantity } of picks) {
+      const of = sold.get(item.id);
+      if (of) of.push({ at, quantity });
+      else sold.set(item.id, [{ at, quantity }]);
+    }
+  }
+  return sold;
+}
+
+/** How many pieces are left at the end: of about one product in six its reorder point or fewer. */
+function leftOf(item: Item, random: Random): number {
+  const point = item.draft.reorderPoint ?? 0;
+  return random.chance(0.17) ? random.int(0, point) : point + random.int(2, 10 + Math.ceil(item.demand * 2));
+}
+
+/** So many deliveries bring the same article once: two in a week, so a lot lasts a quarter. */
+const lotEvery = 26;
+
+/** The lots of an article held by quantity, each of what is sold until the next one; the first brings what is left at last, too. */
 function quantityLots(
   store: StorePlan,
   item: Item,
-  wishes: readonly SaleWish[],
-  deliveries: readonly string[],
+  { taken, left, deliveries }: { taken: readonly Taking[]; left: number; deliveries: readonly string[] },
   random: Random,
 ): ReceiptPlan[] {
-  const soldAfter = (moment: string) =>
-    wishes
-      .filter((sale) => sale.at > moment && sale.tenders.length > 0)
-      .flatMap(({ picks }) => picks)
-      .reduce((sum, pick) => (pick.item.id === item.id ? sum + pick.quantity : sum), 0);
-
-  const first = earlier(deliveries, wishes[0]?.at ?? deliveries.at(-1) ?? '', 1);
-  const halfway = deliveries[Math.floor(deliveries.length * 0.62)] ?? first;
-  const point = item.draft.reorderPoint ?? 0;
-  const left = random.chance(0.17) ? random.int(0, point) : point + random.int(2, 10 + Math.ceil(item.demand * 2));
-  const late = soldAfter(halfway);
-  const lot = (at: string, quantity: number) => ({ ...lotOf(store, item, at, random), quantity });
-  if (late < 6) return soldAfter(first) + left > 0 ? [lot(first, soldAfter(first) + left)] : [];
-  return [lot(first, soldAfter(first) - late + left), lot(halfway, late)];
+  const first = deliveries.indexOf(earlier(deliveries, taken[0]?.at ?? deliveries.at(-1) ?? '', 0));
+  const moments = [
+    deliveries[first] ?? '',
+    ...deliveries.slice(first + 1 + random.int(0, lotEvery - 1)).filter((_, i) => i % lotEvery === 0),
+  ];
+  return moments.flatMap((at, i): ReceiptPlan[] => {
+    const next = moments[i + 1];
+    const sold = taken.filter((one) => one.at > at && (next === undefined || one.at <= next));
+    const quantity = sold.reduce((sum, one) => sum + one.quantity, i === 0 ? left : 0);
+    return quantity > 0 ? [{ ...lotOf(store, item, at, random), quantity }] : [];
+  });
 }

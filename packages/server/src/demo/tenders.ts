@@ -4,12 +4,7 @@ import type { Random } from './random.ts';
 
 /** How a customer pays `total` (minor units, above 0): by card, in cash with change, or a bit of both. */
 export function tendersFor(total: number, at: string, random: Random): Tender[] {
-  const card = (amount: number): Tender => ({
-    id: idAt(at, random),
-    kind: 'card',
-    amount,
-    reference: `${random.pick(['VISA', 'VISA', 'MC', 'MC', 'AMEX', 'DISC'])} ${random.int(1000, 9999)} AUTH ${random.int(100_000, 999_999)}`,
-  });
+  const card = (amount: number): Tender => cardOf(amount, at, random);
   const cash = (amount: number): Tender => ({ id: idAt(at, random), kind: 'cash', amount });
 
   const bills = Math.floor((total * 0.6) / 2000) * 2000;
@@ -23,3 +18,11 @@ function handed(total: number, random: Random): number {
   const bill = random.pick(total < 5000 ? [100, 500, 1000, 2000] : [500, 1000, 2000, 10_000]);
   return Math.ceil(total / bill) * bill;
 }
+
+/** A slip of the card terminal. */
+export const cardOf = (amount: number, at: string, random: Random): Tender => ({
+  id: idAt(at, random),
+  kind: 'card',
+  amount,
+  reference: `${random.pick(['VISA', 'VISA', 'MC', 'MC', 'AMEX', 'DISC'])} ${random.int(1000, 9999)} AUTH ${random.int(100_000, 999_999)}`,
+});

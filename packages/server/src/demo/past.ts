@@ -1,0 +1,43 @@
+import type { Tx } from '../database/transaction.ts';
+import type { PlannedEvent, Places } from './happen.ts';
+import type { BusinessPlan } from './plan.ts';
+import { remember, type RememberedPlan } from './remembering.ts';
+import { writeRows } from './rows.ts';
+import type { Books } from './standing.ts';
+
+/** What is left of a plan once its past is written: the events that are to happen, and the units that are there by then. */
+export type Rest = { events: PlannedEvent[]; unitIds: Map<string, string> };
+
+/**
+ * Writes by sets what was sold, came in and lay in drawers before `until`. Everything else of the plan is left to happen, also
+ * what was done then to a sale that stands. The books of stock, sales and drawers must be empty.
+ */
+export async function writePast(tx: Tx, plan: BusinessPlan, places: Places, until: string): Promise<Rest> {
+  const isPast = (event: PlannedEvent): event is RememberedPlan =>
+    event.at < until &&
+    (event.kind === 'receipt' || event.kind === 'drawer' || (event.kind === 'sale' && event.tenders.length > 0));
+  const past = plan.events.filter(isPast);
+  const rows = remember(plan, past, places, await readBooks(tx, plan.id));
+  await writeRows(tx, plan.id, rows);
+  return {
+    events: plan.events.filter((event) => !isPast(event)),
+    unitIds: new Map(rows.units.map(({ code, id }) => [code, id])),
+  };
+}
+
+async function readBooks(tx: Tx, businessId: string): Promise<Books> {
+  const registers = await tx.raw<{ store: string; id: string }>(
+    'select store_id as store, id from registers where business_id = $1 order by created_at desc, id desc',
+    [businessId],
+  );
+  const policies = await tx.raw<{ store: string; refund: string; terms: string; returnDays: number }>(
+    `select r.store_id as store, r.id as refund, t.id as terms, r.return_days as "returnDays"
+     from policies r join policies t on t.business_id = r.business_id and t.store_id = r.store_id and t.kind = 'terms'
+     where r.business_id = $1 and r.kind = 'refund'`,
+    [businessId],
+  );
+  return {
+    registers: new Map(registers.map(({ store, id }) => [store, id])),
+    policies: new Map(policies.map(({ store, ...policy }) => [store, policy])),
+  };
+}

@@ -1,0 +1,38 @@
+import { allRights } from '@tilldesk/domain/rights';
+import type { Actor, StoreScope } from '../database/scope.ts';
+import type { Tx } from '../database/transaction.ts';
+import { closeDrawer } from '../modules/registers/closing.store.ts';
+import { joinDrawer, openDrawer } from '../modules/registers/drawers.store.ts';
+import { moveByHand } from '../modules/registers/movements.store.ts';
+import { cashIn } from './clocking.ts';
+import { bankDropOf, type DrawerPlan } from './drawers.ts';
+
+/** Lets a step in the life of a drawer happen through the shop's own functions, as from Cash In/Out. */
+export async function stepAtTill(tx: Tx, scope: StoreScope, { at, id, step }: DrawerPlan): Promise<void> {
+  const who: Actor = { ...scope, limits: { viewCost: true }, permissions: allRights() };
+  if (step.do === 'join') return joinDrawer(tx, who, at, id, null);
+  if (step.do === 'move') return moveByHand(tx, who, at, id, step);
+  const lies = await cashIn(tx, scope);
+  if (step.do === 'open') {
+    const [register] = await tx.raw<{ id: string }>(
+      'select id from registers where business_id = $1 and store_id = $2 order by created_at, id limit 1',
+      [scope.businessId, scope.storeId],
+      'demo_register',
+    );
+    return openDrawer(tx, who, at, { id, registerId: register!.id, counted: lies });
+  }
+  const [drawer] = await tx.raw<{ version: number }>(
+    'select version from register_sessions where business_id = $1 and id = $2',
+    [scope.businessId, id],
+    'demo_drawer_version',
+  );
+  const counted = step.off === null ? null : lies + step.off;
+  const bankDrop = step.toBank ? bankDropOf(counted ?? 0) : 0;
+  await closeDrawer(tx, who, at, id, {
+    version: drawer!.version,
+    counted,
+    bankDrop,
+    note: step.note,
+    reason: step.reason,
+  });
+}

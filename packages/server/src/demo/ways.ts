@@ -1,0 +1,109 @@
+import { totalsOf } from '@tilldesk/domain/lines';
+import type { ChargeKind, Tender } from '@tilldesk/domain/shop';
+import { addDays, dayOf } from '@tilldesk/domain/time';
+import type { CustomerPlan } from './clientele.ts';
+import { idAt } from './ids.ts';
+import type { Random } from './random.ts';
+import type { LinePlan, SaleWish } from './selling.ts';
+import type { StorePlan } from './shops.ts';
+import { cardOf } from './tenders.ts';
+
+/** Sales of the last weeks can be what only the till itself writes: without tax for once, paid with store credit. */
+type Era = { livedSince: string };
+
+/** How many days somebody who pays by the month has. */
+const TERMS = 30;
+
+const charges = {
+  activation: { kind: 'fee', description: 'Activation fee', isTaxed: true, amount: 3_500 },
+  shipping: { kind: 'shipping', description: 'Shipping by parcel service', isTaxed: false, amount: 990 },
+} as const satisfies Record<string, { kind: ChargeKind; description: string; isTaxed: boolean; amount: number }>;
+
+/**
+ * Gives paid sales what not every sale has: fees and shipping, a part on account, checks, other ways to pay, store credit, no tax
+ * for once. What they are paid with is what they come to then.
+ */
+export function variedWays(
+  store: StorePlan,
+  wishes: readonly SaleWish[],
+  customers: readonly CustomerPlan[],
+  { livedSince }: Era,
+  random: Random,
+): SaleWish[] {
+  const known = new Map(customers.map((customer) => [customer.id, customer]));
+  return wishes.map((wish): SaleWish => {
+    if (wish.tenders.length === 0) return wish;
+    const customer = known.get(wish.draft.customerId ?? '');
+    const charge = chargeFor(wish, random);
+    const isLived = wish.at >= livedSince;
+    const isFreeOfTax = isLived && customer !== undefined && !customer.draft.taxExempt && random.chance(0.015);
+    const lines = charge ? [...wish.draft.lines, chargeLine(charge, wish.at, random)] : wish.draft.lines;
+    const rates = lines.map((line, i) =>
+      customer?.draft.taxExempt || isFreeOfTax ? '0' : rateOf(line, wish.picks[i]?.item.draft.taxRate, store),
+    );
+    const { total } = totalsOf(
+      lines.map((line, i) => ({ ...line, taxRate: rates[i] ?? '0' })),
+      wish.draft.discount,
+    );
+    const way = wayFor(wish, total, customer, { isLived, store }, random);
+    if (!charge && !isFreeOfTax && !way) return wish;
+    const exemption = { reason: 'Bought for a school', certificate: `TX-${random.int(100_000, 999_999)}` };
+    return {
+      ...wish,
+      draft: { ...wish.draft, lines, ...(isFreeOfTax ? { exemption } : {}) },
+      ...(way ?? { tenders: [cardOf(total, wish.at, random)] }),
+    };
+  });
+}
+
+const rateOf = ({ charge }: LinePlan, ownRate: string | undefined, store: StorePlan): string =>
+  charge ? (charge.isTaxed ? store.defaultTaxRate : '0') : (ownRate ?? '0');
+
+type Charge = (typeof charges)[keyof typeof charges];
+
+function chargeFor({ picks }: SaleWish, random: Random): Charge | null {
+  if (picks.some(({ item }) => item.kind === 'phone')) return random.chance(0.15) ? charges.activation : null;
+  return random.chance(0.01) ? charges.shipping : null;
+}
+
+const chargeLine = ({ amount, ...charge }: Charge, at: string, random: Random): LinePlan => ({
+  id: idAt(at, random),
+  productId: null,
+  unitCode: null,
+  quantity: 1,
+  unitPrice: amount,
+  discount: null,
+  charge,
+});
+
+type Way = Pick<SaleWish, 'tenders' | 'dueDate' | 'spendsCredit'>;
+
+/** Another way to pay than most; null for the one that was planned. */
+function wayFor(
+  { at }: SaleWish,
+  total: number,
+  customer: CustomerPlan | undefined,
+  { isLived, store }: { isLived: boolean; store: StorePlan },
+  random: Random,
+): Way | null {
+  const tender = (kind: Tender['kind'], amount: number, reference?: string): Tender => ({
+    id: idAt(at, random),
+    kind,
+    amount,
+    ...(reference === undefined ? {} : { reference }),
+  });
+  const check = (amount: number) => tender('check', amount, String(random.int(1001, 4999)));
+  if (customer?.draft.creditLimit && random.chance(0.7)) {
+    const now = random.chance(0.25) ? Math.floor(total / 3) : 0;
+    const dueDate = addDays(dayOf(at, store.timeZone), TERMS);
+    return { dueDate, tenders: [...(now > 0 ? [check(now)] : []), tender('onAccount', total - now)] };
+  }
+  if (isLived && customer && random.chance(0.06)) {
+    return { spendsCredit: true, tenders: [cardOf(total, at, random)] };
+  }
+  if (customer && random.chance(0.02)) return { tenders: [check(total)] };
+  if (random.chance(0.012)) return { tenders: [tender('other', total, `Zelle ${random.int(100_000, 999_999)}`)] };
+  if (total < 20_000 || !random.chance(0.015)) return null;
+  const third = Math.floor(total / 3);
+  return { tenders: [tender('cash', third), cardOf(third, at, random), check(total - 2 * third)] };
+}
