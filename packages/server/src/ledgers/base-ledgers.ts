@@ -1,46 +1,46 @@
-// Whom a line counts for: the last correction of it alone, else the last one of its whole invoice, else what was booked.
-const lastTo = `(select distinct on (business_id, invoice_id, line_id) business_id, invoice_id, line_id, to_id
-  from salesperson_corrections order by business_id, invoice_id, line_id, seq desc)`;
-const people = `(select l.business_id, l.id, coalesce(own.to_id, l.salesperson_id, whole.to_id, i.salesperson_id) as user_id
-  from invoice_lines l join invoices i on i.business_id = l.business_id and i.id = l.invoice_id and i.number is not null
-  left join ${lastTo} own on own.business_id = l.business_id and own.invoice_id = i.id and own.line_id = l.id
-  left join ${lastTo} whole on whole.business_id = l.business_id and whole.invoice_id = i.id and whole.line_id is null)`;
-
-/** What documents, lines and corrections say of the base of commissions; each gives rows of subject, kept and computed, as text. */
+/**
+ * What documents, lines and corrections say of the base of commissions; each gives rows of subject, kept and computed, as text.
+ * Each part is worked out once for all lines: a look-up a line would make the whole grow with the square of the sales.
+ */
 export const baseLedgers = {
   // What was booked for whom, beside what the lines say that is left of them: all of it one person's, the others' nothing.
+  // A line counts for whom its own last correction names, else whom it bore, else whom the last of its whole invoice names.
   'base of commissions': `
-    select format('%s of %s', b.line_id, b.user_id) as subject,
-      format('%s pieces, %s + %s, cost %s, margin %s', b.pieces, b.net, b.tax, b.cost, b.margin) as kept,
-      case when p.user_id = b.user_id and i.status <> 'voided' then
-        format('%s pieces, %s + %s, cost %s, margin %s', case when l.charge is null then l.quantity - l.returned else 0 end,
-          l.net - l.refunded_net - l.withheld_net, l.tax - l.refunded_tax - l.withheld_tax, coalesce(l.cost, 0) - f.cost,
-          greatest(0, l.net - l.refunded_net - l.withheld_net - coalesce(l.cost, 0) + f.cost))
-        else '0 pieces, 0 + 0, cost 0, margin 0' end as computed
-    from (
+    with last_to as materialized (
+      select distinct on (business_id, invoice_id, line_id) business_id, invoice_id, line_id, to_id
+      from salesperson_corrections order by business_id, invoice_id, line_id, seq desc),
+    lines as materialized (
+      select l.business_id, l.id, i.status, coalesce(l.salesperson_id, i.salesperson_id) as first_id,
+        coalesce(own.to_id, l.salesperson_id, whole.to_id, i.salesperson_id) as user_id,
+        case when l.charge is null then l.quantity else 0 end as pieces, l.net, l.tax, coalesce(l.cost, 0) as cost,
+        case when l.charge is null then l.quantity - l.returned else 0 end as pieces_left,
+        l.net - l.refunded_net - l.withheld_net as net_left, l.tax - l.refunded_tax - l.withheld_tax as tax_left
+      from invoice_lines l join invoices i on i.business_id = l.business_id and i.id = l.invoice_id and i.number is not null
+      left join last_to own on own.business_id = l.business_id and own.invoice_id = i.id and own.line_id = l.id
+      left join last_to whole on whole.business_id = l.business_id and whole.invoice_id = i.id and whole.line_id is null),
+    came_back as materialized (
+      select x.business_id, x.invoice_line_id as id, sum(x.cost) as cost
+      from refund_lines x join refunds r on r.business_id = x.business_id and r.id = x.refund_id and r.status = 'posted'
+      group by 1, 2),
+    booked as materialized (
       select business_id, line_id, user_id, sum(pieces) as pieces, sum(net) as net, sum(tax) as tax, sum(cost) as cost,
         sum(margin) as margin
       from (
-        select l.business_id, l.id as line_id, coalesce(l.salesperson_id, i.salesperson_id) as user_id,
-          case when l.charge is null then l.quantity else 0 end as pieces, l.net, l.tax, coalesce(l.cost, 0) as cost,
-          greatest(0, l.net - coalesce(l.cost, 0)) as margin
-        from invoice_lines l join invoices i on i.business_id = l.business_id and i.id = l.invoice_id and i.number is not null
+        select business_id, id as line_id, first_id as user_id, pieces, net, tax, cost, greatest(0, net - cost) as margin from lines
         union all
         select business_id, line_id, user_id, pieces, net, tax, cost, margin from base_entries) x
-      group by 1, 2, 3) b
-    join invoice_lines l on l.business_id = b.business_id and l.id = b.line_id
-    join invoices i on i.business_id = l.business_id and i.id = l.invoice_id
-    join ${people} p on p.business_id = l.business_id and p.id = l.id
-    cross join lateral (
-      select coalesce(sum(x.cost), 0) as cost from refund_lines x
-      join refunds r on r.business_id = x.business_id and r.id = x.refund_id and r.status = 'posted'
-      where x.business_id = l.business_id and x.invoice_line_id = l.id) f
+      group by 1, 2, 3)
+    select format('%s of %s', b.line_id, b.user_id) as subject,
+      format('%s pieces, %s + %s, cost %s, margin %s', b.pieces, b.net, b.tax, b.cost, b.margin) as kept,
+      case when l.user_id = b.user_id and l.status <> 'voided' then
+        format('%s pieces, %s + %s, cost %s, margin %s', l.pieces_left, l.net_left, l.tax_left, l.cost - coalesce(f.cost, 0),
+          greatest(0, l.net_left - l.cost + coalesce(f.cost, 0)))
+        else '0 pieces, 0 + 0, cost 0, margin 0' end as computed
+    from booked b join lines l on l.business_id = b.business_id and l.id = b.line_id
+    left join came_back f on f.business_id = b.business_id and f.id = b.line_id
     union all
-    select format('%s of %s', p.id, p.user_id), 'counts', case when exists (
-      select 1 from base_entries e where e.business_id = p.business_id and e.line_id = p.id and e.user_id = p.user_id)
-      or p.user_id = coalesce(l.salesperson_id, i.salesperson_id) then 'counts' end
-    from ${people} p join invoice_lines l on l.business_id = p.business_id and l.id = p.id
-    join invoices i on i.business_id = l.business_id and i.id = l.invoice_id`,
+    select format('%s of %s', l.id, l.user_id), 'counts', case when b.user_id is not null then 'counts' end
+    from lines l left join booked b on b.business_id = l.business_id and b.line_id = l.id and b.user_id = l.user_id`,
 
   'base of what came back': `
     select format('%s %s', x.kind, x.document_id) as subject, format('%s + %s on %s', x.net, x.tax, x.business_day) as kept,

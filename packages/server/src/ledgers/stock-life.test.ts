@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { newId } from '../database/new-id.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
 import { inBusiness, type Tx } from '../database/transaction.ts';
+import { addCarrier } from '../modules/activations/carriers.store.ts';
 import { createVendor } from '../modules/vendors/vendors.store.ts';
+import { activationDeeds } from '../testing/activation-deeds.ts';
 import { afterSaleDeeds } from '../testing/after-sale-deeds.ts';
 import { brokenRules } from '../testing/broken-rules.ts';
 import { drawerDeeds } from '../testing/drawer-deeds.ts';
@@ -13,6 +15,7 @@ import { OPENED, smallShop } from '../testing/small-shop.ts';
 import { liveStock } from '../testing/stock-life.ts';
 import { paperDeeds } from '../testing/stock-papers.ts';
 import { sumsInBooks, TillRoll } from '../testing/till-roll.ts';
+import { tradeInDeeds } from '../testing/trade-in-deeds.ts';
 import { whoOf } from '../testing/who.ts';
 import { differences } from './verify.store.ts';
 
@@ -26,8 +29,8 @@ const rowsOf = <T>(work: (tx: Tx) => Promise<T>) => inBusiness(db, shop.business
 
 test(`${deeds} random deeds, four at a time: after each hundred stock, money and drawers are what their ledgers and the till's own roll say`, async () => {
   const roll = new TillRoll();
-  const { papers, customers, registers } = await furnish();
-  const selling = { roll, sellers: people.slice(0, 2), customers };
+  const { papers, customers, exempt, carrierId, registers } = await furnish();
+  const selling = { roll, sellers: people.slice(0, 2), customers, exempt, carrierId };
   const lived = await liveStock(db, shop, {
     deeds,
     seed,
@@ -35,6 +38,8 @@ test(`${deeds} random deeds, four at a time: after each hundred stock, money and
       ...paperDeeds(papers),
       ...saleDeeds(selling),
       ...afterSaleDeeds(selling),
+      ...tradeInDeeds(selling),
+      ...activationDeeds(selling),
       ...refundDeeds(selling),
       ...drawerDeeds({ roll, people, registers }),
     ],
@@ -56,20 +61,23 @@ const people = [
   whoOf(shop, shop.people.trainee, someRights({ 'Cash In / Out Report': 'rcu', 'Sale & Invoice': 'rc' })),
 ];
 
-/** A vendor to buy from, the category that is counted, three customers, and a second register. */
+/** A vendor to buy from, the category that is counted, four customers of whom one never pays tax, a carrier, a second register. */
 const furnish = () =>
   rowsOf(async (tx) => {
-    const [vendorId, registerId, ...others] = Array.from({ length: 4 }, () => newId(OPENED)) as [
+    const [vendorId, registerId, carrierId, exempt, ...others] = Array.from({ length: 6 }, () => newId(OPENED)) as [
+      string,
       string,
       string,
       string,
     ];
+    const carrier = { name: 'North', simPrefix: null, simLength: null, dealerCodes: [], isActive: true };
+    await addCarrier(tx, shop.scope, OPENED, { id: carrierId, ...carrier });
     const vendor = { name: 'Acme', isCarrier: false, isDistributor: true, active: true };
     await createVendor(tx, shop.scope, OPENED, { id: vendorId, ...vendor });
     await tx.raw(
-      `insert into customers (business_id, id, name, credit_limit, created_at, updated_at)
-       select $1, x.id, 'Eva', 90_000, $3, $3 from unnest($2::uuid[]) as x(id)`,
-      [shop.businessId, others, OPENED],
+      `insert into customers (business_id, id, name, credit_limit, tax_exempt, created_at, updated_at)
+       select $1, x.id, 'Eva', 90_000, x.id = $4, $3, $3 from unnest($2::uuid[]) as x(id)`,
+      [shop.businessId, [exempt, ...others], OPENED, exempt],
     );
     await tx.raw(
       `insert into registers (business_id, id, store_id, name, created_at, updated_at) values ($1, $2, $3, 'Till 2', $4, $4)`,
@@ -79,7 +87,9 @@ const furnish = () =>
     const registers = await tx.raw<{ id: string }>('select id from registers');
     return {
       papers: { vendorId, categoryId: category!.id },
-      customers: [shop.customer, ...others],
+      customers: [shop.customer, exempt, ...others],
+      exempt,
+      carrierId,
       registers: registers.map(({ id }) => id),
     };
   });

@@ -1,13 +1,14 @@
 /** What trade-ins say, beside stock, payments, drawers and credit; each gives rows of subject, kept and computed, as text. */
 export const tradeInLedgers = {
+  // What is added to its cost leaves with it; what it came in at is its offer for good.
   'stock of trade-ins': `
     select coalesce(t.id, m.document_id)::text as subject,
-      case when t.id is not null then format('%s pieces of %s, value %s', case when t.status = 'accepted' then 1 else 0 end,
-        t.unit_id, case when t.status = 'accepted' then t.offer else 0 end) end as kept,
-      format('%s pieces of %s, value %s', m.quantity, m.unit_id, m.value) as computed
+      case when t.id is not null then format('%s pieces of %s, in at %s', case when t.status = 'accepted' then 1 else 0 end,
+        t.unit_id, t.offer) end as kept,
+      format('%s pieces of %s, in at %s', m.quantity, m.unit_id, m.value) as computed
     from (select * from trade_ins where status in ('accepted', 'voided')) t
     full join (
-      select business_id, document_id, unit_id, sum(quantity) as quantity, sum(value) as value
+      select business_id, document_id, unit_id, sum(quantity) as quantity, sum(value) filter (where quantity > 0) as value
       from stock_movements where kind = 'tradeIn' group by 1, 2, 3) m on m.business_id = t.business_id and m.document_id = t.id`,
 
   'payments of trade-ins': `

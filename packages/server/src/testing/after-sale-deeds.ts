@@ -58,17 +58,20 @@ function takeBack(random: Random, { roll, sellers }: Selling): Deed {
   };
 }
 
-/** How a payment was really made, or who really sold. */
+/** How a payment was really made, or who really sold the whole or a line of it. */
 function setRight(random: Random, { roll, sellers }: Selling): Deed {
   const [who, id, nth, isMoney] = [random.pick(sellers), newId(NOW), random.next(), random.chance(0.7)];
   const [kind, salesperson] = [random.pick(ways), random.pick(sellers).userId];
+  const [isLine, whichLine] = [random.chance(0.5), random.next()];
   let stood = (): void => undefined;
   return {
     name: 'set right',
     does: async (tx) => {
       if (!isMoney) {
         const sold = await some(tx, 'select id from invoices where number is not null', nth);
-        return correctSalesperson(tx, who, NOW, sold, { salespersonId: salesperson, reason: 'Wrong' });
+        const line = await some(tx, `select id from invoice_lines where invoice_id = '${sold}'`, whichLine);
+        const really = { salespersonId: salesperson, reason: 'Wrong', ...(isLine ? { lineId: line } : {}) };
+        return correctSalesperson(tx, who, NOW, sold, really);
       }
       const wrong = await some(tx, 'select id from payments where reverses is null', nth);
       const [{ invoiceId, amount } = { invoiceId: newId(NOW), amount: 0 }] = await tx.raw<{

@@ -42,19 +42,36 @@ const rules = {
       when 'open' then m.taken < 0 or m.taken >= i.total
       else m.taken <> 0 end`,
 
+  // 4.3: who pays no tax pays none, and what it would have been is known.
+  'a sale without tax that bears some': `
+    select i.id from invoices i
+    join stores s on s.id = i.store_id
+    join invoice_lines l on l.invoice_id = i.id
+    left join products p on p.id = l.product_id
+    where i.exempt_by is not null
+    group by i.business_id, i.id
+    having sum(l.tax) <> 0 or i.exempt_tax <> sum(round(l.net
+      * case when l.product_id is not null then p.tax_rate when l.is_taxed then s.default_tax_rate else 0 end))`,
+
+  // 4.3: a fee or shipping is money without goods.
+  'a charge that moved goods': `
+    select id from invoice_lines where charge is not null and (cost <> 0 or unit_id is not null)
+    union all
+    select l.id from stock_movements m join invoice_lines l on l.id = m.document_line_id and l.charge is not null`,
+
   // 4.4: only cash gives change; of a trade-in, what it is worth beyond the sale goes out.
   'change of what is no cash': `select id from payments where kind not in ('cash', 'tradeIn') and change <> 0`,
 
   // 4.17: what it was opened with, cash of sales less change, cash in, less cash out and what went to the bank; no card.
   'a drawer that expects another sum': `
-    select s.id from register_sessions s cross join lateral (
-      select coalesce(sum(case m.kind
+    with moved as materialized (
+      select m.session_id, coalesce(sum(m.amount), 0) as booked, coalesce(sum(case m.kind
         when 'sale' then coalesce(p.tendered - p.change, 0) when 'refund' then -coalesce(r.amount, 0)
         when 'cashIn' then abs(m.amount)
         when 'tradeInPayout' then case when m.id = t.id then -1 else 1 end * (t.offer - coalesce(tp.amount, 0))
         when 'deposit' then coalesce(d.amount, 0)
         when 'cashOut' then -abs(m.amount) when 'bankDrop' then -abs(m.amount)
-        when 'correction' then -o.amount else 0 end), 0) as formula, coalesce(sum(m.amount), 0) as booked
+        when 'correction' then -o.amount else 0 end), 0) as formula
       from cash_movements m
       left join payments p on p.id = m.id and p.kind = 'cash'
       left join refund_payments r on r.id = m.id and r.kind = 'cash'
@@ -62,8 +79,39 @@ const rules = {
       left join cash_movements o on o.id = m.reverses_id
       left join trade_ins t on t.id = m.source_id and t.payout = 'cash' and m.id in (t.id, t.reversal_id)
       left join payments tp on tp.id = t.id and tp.kind = 'tradeIn'
-      where m.session_id = s.id) x
-    where x.formula <> x.booked or (s.closed_at is not null and s.expected_cash <> s.opening_counted + x.formula)`,
+      group by m.session_id)
+    select s.id from register_sessions s left join moved x on x.session_id = s.id
+    where coalesce(x.formula, 0) <> coalesce(x.booked, 0)
+      or (s.closed_at is not null and s.expected_cash <> s.opening_counted + coalesce(x.formula, 0))`,
+
+  // 4.30: an offer pays for a sale, or goes out to its seller, to the cent; taken back, it did neither.
+  'a trade-in that is not its payment and its payout': `
+    with went as materialized (
+      select id, sum(amount) as amount from (
+        select coalesce(reverses, id) as id, amount from payments where kind = 'tradeIn'
+        union all
+        select source_id, -amount from cash_movements where kind = 'tradeInPayout'
+        union all
+        select id, amount from customer_credits where kind = 'tradeIn' and amount > 0
+        union all
+        select r.id, c.amount from customer_credits c join trade_ins r on r.reversal_id = c.id and c.kind = 'tradeIn') x
+      group by id)
+    select t.id from trade_ins t left join went w on w.id = t.id
+    where coalesce(w.amount, 0) <> case t.status when 'accepted' then t.offer else 0 end`,
+
+  // 4.15: what a carrier is asked for hangs on a sale that stands, and on the device that was sold.
+  'an activation without its sale': `
+    select a.id from activations a
+    left join invoices i on i.id = a.invoice_id
+    left join invoice_lines l on l.id = a.line_id and l.invoice_id = a.invoice_id
+    left join units u on u.id = l.unit_id
+    where case
+      when a.status = 'prepared' then i.number is not null
+      when a.status in ('pending', 'active') then i.status is null or i.status not in ('open', 'paid') or u.code <> a.imei
+      when a.status <> 'discarded' then i.number is null end`,
+
+  'a device that was switched on twice a day': `
+    select min(id::text) from activations where status in ('pending', 'active') group by imei, business_day having count(*) > 1`,
 
   // 4.11: no more comes back than was sold, of pieces, money and tax.
   'a line of which more came back than was sold': `

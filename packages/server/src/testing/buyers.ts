@@ -1,4 +1,4 @@
-import type { BookedKind, Tender } from '@tilldesk/domain/shop';
+import { chargeKinds, type BookedKind, type Tender } from '@tilldesk/domain/shop';
 import { newId } from '../database/new-id.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { Random } from '../demo/random.ts';
@@ -56,14 +56,22 @@ export function noteSale(
   for (const { id, kind, amount } of kept) roll.took(id, { invoiceId, kind, amount });
 }
 
-/** Draws goods that somebody wants, a discount on some: phones by their codes, of which some are not there. */
+/** Draws what somebody wants: phones by their codes, of which some are not there, cables, a discount, a fee, to pay no tax. */
 export function wantsOf(random: Random) {
+  const charge = {
+    kind: random.pick(chargeKinds),
+    amount: random.int(1, 3_000),
+    pieces: random.int(1, 3),
+    isTaxed: random.chance(0.5),
+  };
   const codes = random.chance(0.6) ? codesOf(random, 2) : [];
   const cables = codes.length === 0 || random.chance(0.5) ? random.int(1, 12) : 0;
   return {
     codes,
     cables: codes.length === 0 ? Math.max(1, cables) : cables,
     off: random.chance(0.3) ? random.int(1, 1_500) : 0,
+    charge: random.chance(0.2) ? charge : null,
+    isTaxFree: random.chance(0.1),
   };
 }
 
@@ -71,7 +79,7 @@ export function wantsOf(random: Random) {
 export async function draftFor(
   tx: Tx,
   shop: SmallShop,
-  { codes, cables, off }: ReturnType<typeof wantsOf>,
+  { codes, cables, off, charge, isTaxFree }: ReturnType<typeof wantsOf>,
   customerId: string | null,
 ): Promise<DraftContent> {
   const units = (await latest(tx, codes)).map(({ id }) => id);
@@ -80,12 +88,36 @@ export async function draftFor(
   const discountReason = off % 3 === 0 ? null : 'A regular';
   const cheaper =
     off > 0 && first ? [{ ...first, discount: { kind: 'amount' as const, amount: off }, discountReason }] : [first!];
-  return { ...plain, customerId, lines: [...cheaper, ...others] };
+  return {
+    ...plain,
+    customerId,
+    lines: [...cheaper, ...others, ...chargeLines(charge)],
+    exemption: isTaxFree ? { reason: 'A school', certificate: 'TX-1' } : null,
+  };
 }
 
-/** What a draft comes to, worked out on paper: 8.25 % of each line's net, rounded half up. */
-export const totalOf = ({ lines }: DraftContent): number =>
-  lines.reduce((sum, { quantity, unitPrice, discount }) => {
+const chargeLines = (charge: ReturnType<typeof wantsOf>['charge']): DraftContent['lines'] =>
+  charge === null
+    ? []
+    : [
+        {
+          id: newId(NOW),
+          productId: null,
+          unitId: null,
+          quantity: charge.pieces,
+          unitPrice: charge.amount,
+          discount: null,
+          charge: { kind: charge.kind, description: 'Asked for', isTaxed: charge.isTaxed },
+        },
+      ];
+
+/**
+ * What a draft comes to, worked out on paper: 8.25 % of each line's net, rounded half up; nothing on a charge that bears no
+ * tax, and on no line of a sale without tax, or of a customer who never pays any.
+ */
+export const totalOf = ({ lines, customerId, exemption }: DraftContent, exemptCustomer: string): number =>
+  lines.reduce((sum, { quantity, unitPrice, discount, charge }) => {
     const net = quantity * unitPrice - (discount?.kind === 'amount' ? discount.amount : 0);
-    return sum + net + Math.floor((net * 825 + 5_000) / 10_000);
+    const isTaxed = !exemption && customerId !== exemptCustomer && (charge?.isTaxed ?? true);
+    return sum + net + (isTaxed ? Math.floor((net * 825 + 5_000) / 10_000) : 0);
   }, 0);

@@ -170,8 +170,9 @@ function exchange(shop: SmallShop, random: Random, selling: Selling): Deed {
     does: async (tx) => {
       const { id: invoiceId, due, customerId, line } = await seenInvoice(tx, who, asking);
       const { asked, total } = line ? lineOf(line, asking) : { asked: null, total: 0 };
-      const wanted = await draftFor(tx, shop, wants, customerId);
-      const costs = totalOf(wanted);
+      // The other goods of an exchange bear tax, unless its customer never pays any.
+      const wanted = await draftFor(tx, shop, { ...wants, isTaxFree: false }, customerId);
+      const costs = totalOf(wanted, selling.exempt);
       const parts = settleRefund({ total, due, sale: costs });
       const { tenders, kept } = splitOf(parts.toPay, purse);
       const sale = {

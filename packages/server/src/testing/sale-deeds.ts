@@ -8,11 +8,19 @@ import type { Seller } from '../modules/sales/selling.store.ts';
 import { reopenQuote, saveQuote } from '../modules/sales/quotes.store.ts';
 import { draftFor, noteSale, purseOf, splitOf, totalOf, wantsOf } from './buyers.ts';
 import type { SmallShop } from './small-shop.ts';
+import { activationOf, prepareFor } from './activation-deeds.ts';
 import { NOW, some, type Deed, type Drawing } from './stock-life.ts';
 import type { TillRoll } from './till-roll.ts';
 
 /** Who sells to whom, and the roll on which they note it. */
-export type Selling = { roll: TillRoll; sellers: readonly Who[]; customers: readonly string[] };
+export type Selling = {
+  roll: TillRoll;
+  sellers: readonly Who[];
+  customers: readonly string[];
+  /** The one of the customers who never pays tax. */
+  exempt: string;
+  carrierId: string;
+};
 
 /** What was sold last, to be sent again by a till that heard no answer. */
 type Sent = { seller: Seller; id: string; order: Checkout };
@@ -30,7 +38,7 @@ export function saleDeeds(selling: Selling): readonly Drawing[] {
 }
 
 /** One of those who sell: mostly somebody who may pass limits, sometimes not. */
-function sellerOf(random: Random, sellers: readonly Who[]): Seller {
+export function sellerOf(random: Random, sellers: readonly Who[]): Who & Seller {
   const isBound = random.chance(0.2);
   return {
     ...random.pick(sellers),
@@ -40,8 +48,10 @@ function sellerOf(random: Random, sellers: readonly Who[]): Seller {
   };
 }
 
-function sell(shop: SmallShop, random: Random, { roll, sellers, customers }: Selling, sent: Sent[]): Deed {
+function sell(shop: SmallShop, random: Random, selling: Selling, sent: Sent[]): Deed {
+  const { roll, sellers, customers, exempt } = selling;
   const [id, seller, wants] = [newId(NOW), sellerOf(random, sellers), wantsOf(random)];
+  const activation = random.chance(0.4) ? activationOf(random) : null;
   const customerId = random.chance(0.5) ? random.pick(customers) : null;
   const purse = purseOf(random, customerId !== null);
   let stood = (): void => undefined;
@@ -49,12 +59,15 @@ function sell(shop: SmallShop, random: Random, { roll, sellers, customers }: Sel
     name: 'sell',
     does: async (tx) => {
       const wanted = await draftFor(tx, shop, wants, customerId);
-      const total = totalOf(wanted);
+      const total = totalOf(wanted, exempt);
       const { tenders, kept } = splitOf(total, purse);
       const order = { draft: wanted, tenders, dueDate: NOW.slice(0, 10) };
+      const [line] = wanted.lines;
+      if (activation && line) await prepareFor(tx, seller, selling, { ...activation, invoiceId: id, line });
       await checkout(tx, seller, NOW, id, order);
       stood = () => {
         noteSale(roll, id, total, kept);
+        if (activation) roll.switchedOn(activation.id, id);
         sent.push({ seller, id, order });
         if (sent.length > SENT_MAX) sent.shift();
       };
@@ -106,7 +119,15 @@ function postDraft(random: Random, { roll, sellers }: Selling): Deed {
       const { id, version, total, customerId } = await unposted(tx, nth);
       const { tenders, kept } = splitOf(total, customerId === null ? purse : known);
       await checkout(tx, seller, NOW, id, { version, tenders, dueDate: NOW.slice(0, 10) });
-      stood = () => noteSale(roll, id, total, kept);
+      // What was prepared may have come after this looked; that none of it is left behind is a rule of its own.
+      const activated = await tx.raw<{ id: string }>(
+        `select id from activations where invoice_id = $1 and status = 'pending'`,
+        [id],
+      );
+      stood = () => {
+        noteSale(roll, id, total, kept);
+        for (const activation of activated) roll.switchedOn(activation.id, id);
+      };
     },
     stood: () => stood(),
   };

@@ -1,4 +1,4 @@
-import type { BookedKind, RefundSettlement } from '@tilldesk/domain/shop';
+import type { BookedKind, RefundSettlement, TradeIn } from '@tilldesk/domain/shop';
 import type { Tx } from '../database/transaction.ts';
 
 /** What a hand took, for which invoice. */
@@ -6,6 +6,14 @@ type Taken = { invoiceId: string; kind: BookedKind; amount: number };
 
 /** How a refund was settled. */
 type Given = { refundId: string; kind: RefundSettlement; amount: number };
+
+/** What was bought of a customer, as part of the payment of a sale or for itself, and what of it went out to them. */
+type Bought = {
+  invoiceId: string | null;
+  offer: number;
+  out: number;
+  payout: TradeIn['payout'];
+};
 
 /** Money by what it is, such as 'in cash', 'out card', 'by hand'; what is nothing is left out. */
 type Sums = Record<string, number>;
@@ -18,6 +26,8 @@ export class TillRoll {
   readonly #payments = new Map<string, Taken>();
   readonly #givens: Given[] = [];
   readonly #documents = new Map<string, { kind: 'sale' | 'refund'; total: number }>();
+  readonly #bought = new Map<string, Bought>();
+  readonly #switchedOn = new Map<string, string>();
   readonly #gone = new Set<string>();
   #byHand = 0;
   #granted = 0;
@@ -30,7 +40,16 @@ export class TillRoll {
     this.#documents.set(refundId, { kind: 'refund', total });
   }
 
-  /** A sale or a refund was voided, or a payment taken back to be made in another way: it counts no more. */
+  bought(tradeInId: string, bought: Bought): void {
+    this.#bought.set(tradeInId, bought);
+  }
+
+  /** A carrier was asked to switch on what was sold; what it says later changes nothing of that. */
+  switchedOn(activationId: string, invoiceId: string): void {
+    this.#switchedOn.set(activationId, invoiceId);
+  }
+
+  /** It was voided, ended, or a payment was taken back to be made in another way: it counts no more, nor does what hangs on it. */
   isGone(...ids: string[]): void {
     for (const id of ids) this.#gone.add(id);
   }
@@ -61,6 +80,13 @@ export class TillRoll {
     for (const [id, { invoiceId, kind, amount }] of this.#payments) {
       if (!this.#gone.has(id) && !this.#gone.has(invoiceId)) add(`in ${kind}`, amount);
     }
+    for (const [id, { invoiceId, offer, out, payout }] of this.#bought) {
+      if (this.#gone.has(id) || this.#gone.has(invoiceId ?? id)) continue;
+      add('trade-ins', 1);
+      add('trade-ins come to', offer);
+      add(`out for trade-ins ${payout}`, out);
+    }
+    for (const invoiceId of this.#switchedOn.values()) if (!this.#gone.has(invoiceId)) add('activations', 1);
     for (const { refundId, kind, amount } of this.#givens) if (!this.#gone.has(refundId)) add(`out ${kind}`, amount);
     for (const [id, { kind, total }] of this.#documents) {
       if (this.#gone.has(id)) continue;
@@ -87,6 +113,17 @@ export async function sumsInBooks(tx: Tx): Promise<Sums> {
      select 'sales', count(*) from invoices where status in ('open', 'paid')
      union all
      select 'sales come to', coalesce(sum(total), 0)::bigint from invoices where status in ('open', 'paid')
+     union all
+     select 'trade-ins', count(*) from trade_ins where status = 'accepted'
+     union all
+     select 'trade-ins come to', coalesce(sum(offer), 0)::bigint from trade_ins where status = 'accepted'
+     union all
+     select 'out for trade-ins cash', coalesce(-sum(amount), 0)::bigint from cash_movements where kind = 'tradeInPayout'
+     union all
+     select 'out for trade-ins storeCredit', coalesce(sum(amount), 0)::bigint from customer_credits where kind = 'tradeIn'
+     union all
+     select 'activations', count(*) from activations a join invoices i on i.id = a.invoice_id and i.status in ('open', 'paid')
+     where a.status not in ('prepared', 'discarded')
      union all
      select 'refunds', count(*) from refunds where status = 'posted'
      union all

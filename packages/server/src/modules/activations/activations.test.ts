@@ -169,6 +169,17 @@ describe('a sale', () => {
   });
 });
 
+test('what is entered for a sale that is posted, or thrown away, is refused: nothing would post it', async () => {
+  const [sold, dropped] = [cart(), cart()];
+  expect((await checkout(sold)).status).toEqual(200);
+  await cashier.ask('POST', '/invoices', { id: dropped.id, ...dropped.draft });
+  await cashier.ask('DELETE', `/invoices/${dropped.id}`);
+  for (const { id, lines, imeis } of [sold, dropped]) {
+    const late = await prepare({ invoiceId: id, lineId: lines[0], imei: imeis[0] });
+    expect(refusal(late.answer)).toEqual([409, 'invoice.posted', []]);
+  }
+});
+
 test('the carrier’s answer moves it by the table, by those who may; each is noted', async () => {
   const { entry } = await activated();
   const tell = (body: object, person = admin) => person.ask('POST', `/activations/${entry.id}/status`, body);

@@ -1,10 +1,17 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { activationFaults, keptCodes, refuseActivation, type activations as calls } from '@tilldesk/domain/shop';
+import {
+  activationFaults,
+  keptCodes,
+  refuseActivation,
+  type activations as calls,
+  type InvoiceStatus,
+} from '@tilldesk/domain/shop';
 import { dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
 import type { Actor, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
+import { numberText } from '../sales/invoices.store.ts';
 import { carrierOf } from './carriers.store.ts';
 import { holdActivation } from './telling.store.ts';
 
@@ -13,11 +20,13 @@ type Terms = Omit<z.output<typeof calls.change.body>, 'version'>;
 
 /**
  * Keeps an activation for a line of a cart; sent twice it is one. Throws record.notFound at carrierId, carrier.gone there,
- * what the entry checks find, activation.twice and activation.sameDay at imei, record.exists for a line that has one.
+ * what the entry checks find, activation.twice and activation.sameDay at imei, record.exists for a line that has one, and
+ * invoice.posted for a cart that is one no more: nothing would post it.
  */
 export async function prepare(tx: Tx, who: Actor, now: string, draft: Draft): Promise<void> {
   const { id, invoiceId, lineId, ...terms } = draft;
   if (await standsHere(tx, who, id)) return;
+  await refuseOver(tx, who, invoiceId);
   const codes = await accept(tx, who, now, { id, invoiceId }, terms);
   const [taken] = await tx.raw(
     `select 1 from activations where business_id = $1 and invoice_id = $2 and line_id = $3 and status <> 'discarded'`,
@@ -42,6 +51,17 @@ export async function prepare(tx: Tx, who: Actor, now: string, draft: Draft): Pr
     ],
     'prepare_activation',
   );
+}
+
+/** A cart that was not saved yet is none to be over; one that is, waits until this is kept before it is posted. */
+async function refuseOver(tx: Tx, scope: Scope, invoiceId: string): Promise<void> {
+  const [cart] = await tx.raw<{ number: number | null; status: InvoiceStatus }>(
+    'select number, status from invoices where business_id = $1 and id = $2 for key share',
+    [scope.businessId, invoiceId],
+    'cart_of_activation',
+  );
+  if (!cart || cart.status === 'draft' || cart.status === 'quote') return;
+  throw new Problem('invoice.posted', { invoice: cart.number === null ? invoiceId : numberText(cart.number) });
 }
 
 /** Changes what is to be activated, before its sale. Throws record.notFound, activation.over, record.changed, as prepare. */

@@ -138,7 +138,12 @@ describe('an idempotency key', () => {
     const again = await cashier.ask('POST', path, { draft, tenders }, 'later');
     expect(again.body).toEqual(first.body);
     const others = await cashier.ask('POST', path, { draft, tenders: [tenderOf('cash', 5_000)] }, 'third');
-    expect([others.status, heard(others.body)['code']]).toEqual([409, 'invoice.posted']);
+    const dearer = { ...draft, lines: draft.lines.map((line) => ({ ...line, quantity: 2 })) };
+    const otherGoods = await cashier.ask('POST', path, { draft: dearer, tenders }, 'fourth');
+    expect([others, otherGoods].map(({ status, body }) => [status, heard(body)['code']])).toEqual([
+      [409, 'invoice.posted'],
+      [409, 'invoice.posted'],
+    ]);
   });
 });
 

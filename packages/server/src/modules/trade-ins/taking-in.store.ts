@@ -102,7 +102,7 @@ export async function takeIn(
 }
 
 /**
- * Buys a device without a sale: all that is offered goes to the seller. Accepted before, it changes nothing. Throws
+ * Buys a device without a sale: all that is offered goes to the seller. Bought so before, it changes nothing. Throws
  * record.notFound, record.changed, tradeIn.over, and what takeIn does.
  */
 export async function buyAlone(tx: Tx, scope: StoreScope, now: string, id: string, version: number): Promise<void> {
@@ -113,7 +113,8 @@ export async function buyAlone(tx: Tx, scope: StoreScope, now: string, id: strin
   if (!asked) throw new Problem('record.notFound');
   const buyer = await holdBuyer(tx, scope, asked.customerId);
   const [offer] = await hold(tx, scope, [id]);
-  if (offer?.status === 'accepted') return;
+  // What paid for a sale meanwhile is not bought once more: its money went another way.
+  if (offer?.status === 'accepted' && offer.invoiceId === null) return;
   if (offer?.status !== 'offered') throw new Problem('tradeIn.over');
   if (offer.version !== version || offer.customerId !== buyer?.id) throw new Problem('record.changed');
   // It belongs to no sale any more: the cart that it stood in goes its own way.

@@ -5,6 +5,7 @@ import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { differences } from '../../ledgers/verify.store.ts';
 import { OPENED, smallShop } from '../../testing/small-shop.ts';
+import { addCost } from '../inventory/cost.store.ts';
 import { draftOf, houseOn, signIn, tenderOf, type Heard } from '../../testing/till.ts';
 
 const db = await testDatabase(12);
@@ -176,6 +177,30 @@ describe('in a sale', () => {
       'tradeIn.over',
       [],
     ]);
+  });
+
+  test('pays for the lines that were sent with it, and for no others under the same cart; nor is it bought once more alone', async () => {
+    const invoiceId = fresh();
+    const { draft } = await offer({ invoiceId, payout: 'storeCredit' });
+    const [few, more] = [1, 4].map((cables) => saleOf(cables, [traded(draft.id, 12_000)]));
+    const sold = await checkout(invoiceId, few!);
+    expect([sold.status, (await checkout(invoiceId, few!)).body]).toEqual([200, sold.body]);
+    expect(refusal(await checkout(invoiceId, more!))).toEqual([409, 'invoice.posted', []]);
+    const alone = await cashier.ask('POST', `/trade-ins/${draft.id}/accept`, { version: 1 }, fresh());
+    expect(refusal(alone)).toEqual([409, 'tradeIn.over', []]);
+  });
+
+  test('takes along what was added to its cost when it is taken back', async () => {
+    const invoiceId = fresh();
+    const { draft } = await offer({ invoiceId });
+    await checkout(invoiceId, saleOf(10, [traded(draft.id, 12_000), tenderOf('card', 9_639)]));
+    await inBusiness(db, shop.businessId, async (tx) => {
+      const [unit] = await tx.raw<{ id: string }>('select unit_id as id from trade_ins where id = $1', [draft.id]);
+      const freight = { shares: [{ unitId: unit!.id, amount: 443 }], kind: 'landedCost' as const };
+      await addCost(tx, shop.scope, OPENED, { ...freight, source: { kind: 'landedCost', id: fresh() } });
+    });
+    const voided = await admin.ask('POST', `/invoices/${invoiceId}/void`, { reason: 'Oops' }, fresh());
+    expect([voided.status, await differences(db)]).toEqual([200, []]);
   });
 
   test('another customer cannot use it', async () => {

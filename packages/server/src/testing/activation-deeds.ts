@@ -1,0 +1,72 @@
+import type { LineDraft } from '@tilldesk/domain/shop';
+import { newId } from '../database/new-id.ts';
+import type { Actor } from '../database/scope.ts';
+import type { Tx } from '../database/transaction.ts';
+import type { Random } from '../demo/random.ts';
+import { prepare } from '../modules/activations/preparing.store.ts';
+import { tell } from '../modules/activations/telling.store.ts';
+import type { Selling } from './sale-deeds.ts';
+import { imeiOf } from './small-shop.ts';
+import { NOW, some, type Deed, type Drawing } from './stock-life.ts';
+
+/** Deeds on what carriers are asked for: prepared for a draft, or too late for a sale; told to be on, off, taken back. */
+export const activationDeeds = (selling: Selling): readonly Drawing[] => [
+  { often: 3, draw: (_, random) => activate(random, selling) },
+  { often: 3, draw: (_, random) => hearOfCarrier(random, selling) },
+];
+
+/** What somebody wants to be switched on: what they buy, or where that is no device, the one that they brought. */
+export const activationOf = (random: Random) => ({ id: newId(NOW), brought: imeiOf(random.int(1_000, 9_999)) });
+
+type OnLine = ReturnType<typeof activationOf> & { invoiceId: string; line: Pick<LineDraft, 'id' | 'unitId'> };
+
+/** Prepares the device of a line to be switched on. */
+export async function prepareFor(tx: Tx, who: Actor, { carrierId }: Selling, { id, brought, invoiceId, line }: OnLine) {
+  const [unit] = await tx.raw<{ code: string }>('select code from units where id = $1', [line.unitId]);
+  const type = unit ? ('new' as const) : ('byod' as const);
+  const contract = { type, term: 24, plan: 'Unlimited', planPrice: 4_000, dealerCode: null };
+  const codes = { imei: unit?.code ?? brought, iccid: null, phone: null, portFrom: null };
+  const own = { id, invoiceId, lineId: line.id, carrierId, account: null, commission: null, spiff: null };
+  await prepare(tx, who, NOW, { ...contract, ...codes, ...own });
+}
+
+function activate(random: Random, selling: Selling): Deed {
+  const [who, wanted, nth, isLate] = [
+    random.pick(selling.sellers),
+    activationOf(random),
+    random.next(),
+    random.chance(0.2),
+  ];
+  const statuses = isLate ? `('open', 'paid', 'voided')` : `('draft', 'quote')`;
+  return {
+    name: 'activate',
+    does: async (tx) => {
+      const ofGoods = `select l.id from invoice_lines l join invoices i on i.id = l.invoice_id
+        where l.charge is null and i.status in ${statuses}`;
+      const lineId = await some(tx, ofGoods, nth);
+      const [line] = await tx.raw<{ unitId: string | null; invoiceId: string }>(
+        'select unit_id as "unitId", invoice_id as "invoiceId" from invoice_lines where id = $1',
+        [lineId],
+      );
+      const { unitId = null, invoiceId = newId(NOW) } = line ?? {};
+      await prepareFor(tx, who, selling, { ...wanted, invoiceId, line: { id: lineId, unitId } });
+    },
+  };
+}
+
+/** The carrier answers, or takes its commission back. */
+function hearOfCarrier(random: Random, { sellers }: Selling): Deed {
+  const [who, nth] = [random.pick(sellers), random.next()];
+  const status = random.weighted(['active', 'cancelled', 'chargedBack'] as const, (one) => (one === 'active' ? 1 : 2));
+  return {
+    name: 'hear of a carrier',
+    does: async (tx) => {
+      const id = await some(tx, `select id from activations where status in ('pending', 'active', 'cancelled')`, nth);
+      const [row] = await tx.raw<{ version: number }>('select version from activations where id = $1', [id]);
+      const version = row?.version ?? 1;
+      const ended = { version, endedOn: NOW.slice(0, 10), reason: 'Changed their mind' };
+      const told = status === 'active' ? { status, version, confirmation: 'C-1' } : { status, ...ended };
+      await tell(tx, who, NOW, id, told);
+    },
+  };
+}
