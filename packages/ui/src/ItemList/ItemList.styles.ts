@@ -121,6 +121,7 @@ export const Root = styled.ul`
     &[data-look='plain'] > li > div:has(> i) {
       display: grid;
       grid-template-columns: minmax(0, 1fr) auto;
+      row-gap: 0;
     }
     &[data-look='plain'] > li > div:has(> i):has(> svg) {
       grid-template-columns: auto minmax(0, 1fr) auto;

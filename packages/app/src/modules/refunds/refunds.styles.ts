@@ -16,8 +16,8 @@ export const Counter = styled.div`
 export const Side = styled.div`
   position: sticky;
   inset-block-start: calc(52px + var(--td-space-6));
-  display: grid;
-  grid-template-rows: minmax(0, auto) auto;
+  display: flex;
+  flex-direction: column;
   gap: var(--td-space-4);
   min-inline-size: 0;
   max-block-size: max(420px, calc(100dvh - 304px));
@@ -30,6 +30,7 @@ export const Side = styled.div`
 
 /** Scrolls by itself where it is taller than the screen, so that the button below it is always there. */
 export const Above = styled.div`
+  flex: 0 1 auto;
   min-block-size: 0;
   overflow-y: auto;
   /* Room for the ring of what has the focus. */

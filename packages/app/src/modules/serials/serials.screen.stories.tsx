@@ -1,9 +1,10 @@
 import type { Meta } from '@storybook/react-vite';
 import { serialLookup, serialTimeline } from '@tilldesk/domain/stock';
 import { expect, waitFor } from 'storybook/test';
-import { failing } from '../../fake-world/answer.ts';
+import { failing, type FakeAnswer } from '../../fake-world/answer.ts';
 import { fakePrinter } from '../../fake-world/fakePrinter.ts';
 import { counterWithPrinter } from '../../fake-world/hardwareAnswers.ts';
+import { lookupAnswers } from '../../fake-world/lookupAnswers.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
 import { inTurn, presses, sees } from '../../fake-world/sees.ts';
 import type { Look } from '../../fake-world/storyOf.ts';
@@ -24,6 +25,28 @@ const finds =
 export const Full = lookup.full(
   inTurn(finds(SOLD), sees('iPhone 15 128 GB', /Receipt of goods/, /Landed cost/, /Seen in the count/, /^INV-/, 'EID')),
 );
+
+/** The same device, as if it had been traded in and had come back. */
+const withPapers: FakeAnswer = {
+  endpoint: serialTimeline,
+  respond: async (raw, world) => {
+    const own = lookupAnswers.find(({ endpoint }) => endpoint === serialTimeline);
+    const told = serialTimeline.answer.parse(await own?.respond(raw, world));
+    const [sale] = told.entries.filter(({ source }) => source === 'invoice');
+    if (!sale) throw new Error('it was sold');
+    const paper = (source: 'tradeIn' | 'refund', number: string) => ({ ...sale, source, number });
+    return { ...told, entries: [paper('refund', 'RF-1002'), paper('tradeIn', 'TI-1007'), ...told.entries] };
+  },
+};
+
+/** What moved it leads to its page: a refund's to the refund, a trade-in's to the sale for which it paid. */
+export const Papers = lookup.in({ answers: [withPapers] }, async (seen) => {
+  await inTurn(finds(SOLD), sees('RF-1002', 'TI-1007'))(seen);
+  const pathOf = (name: string | RegExp) =>
+    new URL(seen.canvas.getByRole<HTMLAnchorElement>('link', { name }).href).pathname;
+  await expect(pathOf('TI-1007')).toEqual(pathOf(/^INV-/));
+  await expect(pathOf('RF-1002')).toMatch(/^\/refund-management\/refund-details\//);
+});
 
 export const Empty = lookup.empty(sees('Scan a device'));
 

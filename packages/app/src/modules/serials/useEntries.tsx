@@ -25,7 +25,7 @@ export function useEntries({ entries, lives }: SerialTimeline): TimelineItem[] {
     return (
       <Beside>
         <Text weight="medium">
-          {nameOf(entry)} {entry.source === 'invoice' ? <InvoiceLink entry={entry} /> : entry.number}
+          {nameOf(entry)} <DocumentLink entry={entry} />
         </Text>
         {entry.what === 'moved' && entry.to !== null && <UnitStatusBadge status={entry.to} />}
       </Beside>
@@ -92,13 +92,24 @@ function PurchaseLink({ entry: { purchaseId, purchaseNumber } }: { entry: Serial
   );
 }
 
-function InvoiceLink({ entry: { documentId, number } }: { entry: SerialEntry }) {
+/** The number of what moved it: a link to its page, a trade-in's to that of the sale for which it paid. */
+function DocumentLink({ entry: { source, documentId, number } }: { entry: SerialEntry }) {
   if (documentId === null || number === null) return number;
-  return (
-    <Go to="/sale-invoice-management/invoice-details/:invoiceId" with={{ invoiceId: documentId }}>
-      {number}
-    </Go>
-  );
+  if (source === 'invoice' || source === 'tradeIn') {
+    return (
+      <Go to="/sale-invoice-management/invoice-details/:invoiceId" with={{ invoiceId: documentId }}>
+        {number}
+      </Go>
+    );
+  }
+  if (source === 'refund') {
+    return (
+      <Go to="/refund-management/refund-details/:refundId" with={{ refundId: documentId }}>
+        {number}
+      </Go>
+    );
+  }
+  return number;
 }
 
 const gone: readonly (string | null)[] = ['scrapped', 'lost', 'stolen', 'parts_only'];
