@@ -1,5 +1,6 @@
 import { problemAt, Problem } from '@tilldesk/domain/problems';
 import { can, type Right } from '@tilldesk/domain/rights';
+import { instalmentsOf, refuseAgreement, type Agreed } from '@tilldesk/domain/selling';
 import { invoices, mayMove, settlePart, type Invoice, type Payment } from '@tilldesk/domain/shop';
 import type { ApprovalAction } from '@tilldesk/domain/stock';
 import { dayOf } from '@tilldesk/domain/time';
@@ -47,6 +48,13 @@ const takenBack = (payment: Payment, at: string, id: string): Payment => ({
 /** Another id of the same kind: the last digits are the ones given. */
 const idLike = (id: string, end: string) => id.slice(0, -end.length) + end;
 
+/** How the parts of an agreement stand, and the day of the oldest that is not paid. */
+function agreed(rows: readonly Agreed[], due: number, today: string) {
+  const instalments = instalmentsOf(rows, due, today);
+  const next = instalments.find(({ state }) => state !== 'paid') ?? instalments.at(-1);
+  return { instalments, dueDate: next?.dueDate ?? null };
+}
+
 /** What the fake shop does with a quote, and with an invoice after its sale. */
 export const afterSaleAnswers: readonly FakeAnswer[] = [
   answer(invoices.quote, ({ params, body: { version, until } }, world) => {
@@ -65,8 +73,20 @@ export const afterSaleAnswers: readonly FakeAnswer[] = [
     const booked = settlePart(invoice.due, tenders).map((one) => ({ ...one, reverses: null, at: world.now }));
     const paid = booked.reduce((sum, { amount }) => sum + amount, invoice.paid);
     const due = invoice.total - paid;
-    const change = { paid, due, isOverdue: due > 0 && invoice.isOverdue, payments: [...invoice.payments, ...booked] };
+    const payments = [...invoice.payments, ...booked];
+    const parts =
+      invoice.instalments.length === 0 ? {} : agreed(invoice.instalments, due, dayOf(world.now, place.timeZone));
+    const change = { paid, due, isOverdue: due > 0 && invoice.isOverdue, payments, ...parts };
     return done(world, invoice, 'paid', { ...change, status: due === 0 ? 'paid' : 'open' });
+  }),
+  answer(invoices.agree, ({ params, body: { version, rows, reason, approvalId } }, world) => {
+    const before = byId(world.shop.invoices, params.id);
+    const agreedBefore = before.instalments.length > 0;
+    const invoice = agreedBefore ? posted(world, params.id, 'invoice.correct', 'update', approvalId) : before;
+    if (invoice.version !== version) throw new Problem('record.changed');
+    const today = dayOf(world.now, place.timeZone);
+    refuseAgreement(rows, invoice.due, today);
+    return done(world, invoice, 'instalmentsAgreed', { ...agreed(rows, invoice.due, today), isOverdue: false }, reason);
   }),
   answer(invoices.void, ({ params, body: { reason, approvalId } }, world) => {
     const invoice = posted(world, params.id, 'invoice.void', 'delete', approvalId);

@@ -14,6 +14,7 @@ import { postPrepared } from './activationAnswers.ts';
 import { answer, type FakeAnswer } from './answer.ts';
 import { byId, listed, place } from './found.ts';
 import { inShort } from './customerBook.ts';
+import { useUp } from './depositAnswers.ts';
 import { discardedInvoice, paidInvoice, writtenInvoice } from './invoicing.ts';
 import { peopleNamed } from './people.ts';
 import { priceOf } from './prices.ts';
@@ -126,6 +127,7 @@ export const saleAnswers: readonly FakeAnswer[] = [
       : draftOf(world, params.id, version, true);
     const paid = paidInvoice(world.shop, invoice, tenders, { ...by, number: nextNumber(world), dueDate });
     takeOffersIn(world, paid.id, paid.payments);
+    useUp(world, paid, tenders);
     postPrepared(world, paid.id);
     return seenBy(world, put(world, paid));
   }),

@@ -24,6 +24,7 @@ import { refundAnswers } from './refundAnswers.ts';
 import { saleAnswers } from './saleAnswers.ts';
 import { stockAnswers } from './stockAnswers.ts';
 import { switchAnswers } from './switchAnswers.ts';
+import { depositAnswers } from './depositAnswers.ts';
 import { tradeInAnswers } from './tradeInAnswers.ts';
 import { transactionAnswers } from './transactionAnswers.ts';
 import { vendorAnswers } from './vendorAnswers.ts';
@@ -56,6 +57,7 @@ export const shopAnswers: readonly FakeAnswer[] = [
   ...policyAnswers,
   ...receiptAnswers,
   ...tradeInAnswers,
+  ...depositAnswers,
   ...activationAnswers,
   ...transactionAnswers,
   ...clockAnswers(),

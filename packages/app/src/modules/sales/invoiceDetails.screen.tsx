@@ -20,6 +20,7 @@ import { InvoiceLines } from './details/InvoiceLines.tsx';
 import { InvoicePayments } from './details/InvoicePayments.tsx';
 import { InvoiceRefunds } from './details/InvoiceRefunds.tsx';
 import { InvoiceSums } from './details/InvoiceSums.tsx';
+import { InstalmentsCard } from './instalments/InstalmentsCard.tsx';
 import { useKeys } from '../../wiring/useKeys.ts';
 import { ReceiptDialog } from './receipt/ReceiptDialog.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -63,6 +64,7 @@ export function Screen() {
         <Below>
           <Stack>
             <InvoicePayments invoice={data} onCorrect={isPosted && maySell ? setCorrecting : undefined} />
+            <InstalmentsCard invoice={data} />
             <InvoiceRefunds invoice={data} />
             <Card title={say('sales.history')}>
               <Timeline

@@ -5,11 +5,20 @@ import { approveMessages } from '../../kit/approve/approve.messages.ts';
 import { keptMessages } from '../../kit/stock/kept.messages.ts';
 import { activationMessages } from './activation/activation.messages.ts';
 import { depositMessages } from './deposit/deposit.messages.ts';
+import { instalmentsMessages } from './instalments/instalments.messages.ts';
 import { salesMessages } from './sales.messages.ts';
 import { tradeInMessages } from './tradeIn/tradeIn.messages.ts';
 
 const messages = withResource(
-  together(keptMessages, salesMessages, tradeInMessages, depositMessages, activationMessages, approveMessages),
+  together(
+    keptMessages,
+    salesMessages,
+    tradeInMessages,
+    depositMessages,
+    instalmentsMessages,
+    activationMessages,
+    approveMessages,
+  ),
 );
 
 export const salesRoutes = [

@@ -151,13 +151,13 @@ export const Spanish = till.spanish(
 export const Sold = sold.in(
   { answers: [activatedWith(SOLD)] },
   inTurn(
-    sees('Activations', 'Northtel · Unlimited 50 · New line', 'Pending'),
+    sees('Activations', 'Northtel · Unlimited 50 · New line', 'Pending', 'Northtel · Pending'),
     presses('Carrier’s answer for Unlimited 50'),
     presses('Save answer'),
     sees('This field is required.'),
     types('Confirmation number', 'N-100'),
     presses('Save answer'),
-    sees('Answer saved', 'Active'),
+    sees('Answer saved', 'Active', 'Northtel · Active'),
   ),
 );
 

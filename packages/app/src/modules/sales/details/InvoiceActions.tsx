@@ -1,7 +1,8 @@
+import { INSTALMENTS_MIN } from '@tilldesk/domain/selling';
 import { refundStanding, type Invoice } from '@tilldesk/domain/shop';
 import { Button } from '@tilldesk/ui';
 import { Menu } from '@tilldesk/ui/overlay';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Go } from '../../../kit/go/Go.tsx';
 import { useMayEnter } from '../../../kit/go/useMayEnter.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
@@ -12,6 +13,10 @@ import { PayDialog } from './PayDialog.tsx';
 import { SalespersonDialog } from './SalespersonDialog.tsx';
 import { useQuoteActs } from './useQuoteActs.ts';
 import { VoidDialog } from './VoidDialog.tsx';
+
+const InstalmentsDialog = lazy(async () => ({
+  default: (await import('../instalments/InstalmentsDialog.tsx')).InstalmentsDialog,
+}));
 
 type InvoiceActionsProps = { invoice: Invoice; onPrint: () => void };
 
@@ -84,10 +89,14 @@ function QuoteActions({ invoice }: { invoice: Invoice }) {
   );
 }
 
+/** What the menu of a posted invoice does. */
+const deeds = ['send', 'void', 'salesperson', 'instalments'] as const;
+
 function PostedActions({ invoice, maySell, onPrint }: InvoiceActionsProps & { maySell: boolean }) {
   const say = useSay();
-  const [open, setOpen] = useState<'pay' | 'send' | 'void' | 'salesperson' | null>(null);
+  const [open, setOpen] = useState<'pay' | 'send' | 'void' | 'salesperson' | 'instalments' | null>(null);
   const isOpen = invoice.status === 'open';
+  const mayAgree = isOpen && invoice.instalments.length === 0 && invoice.due >= INSTALMENTS_MIN;
   const mayRefund = useMayEnter('/refund-management/refund-issue');
   const close = () => setOpen(null);
   return (
@@ -99,9 +108,10 @@ function PostedActions({ invoice, maySell, onPrint }: InvoiceActionsProps & { ma
           items={[
             { id: 'send', label: say('sales.send'), icon: 'mail' },
             { id: 'salesperson', label: say('sales.salesperson.do'), icon: 'user' },
+            ...(mayAgree ? [{ id: 'instalments', label: say('instalments.agree'), icon: 'calendar' as const }] : []),
             { id: 'void', label: say('sales.void'), icon: 'undo', danger: true, separated: true },
           ]}
-          onSelect={({ id }) => setOpen(id === 'void' || id === 'send' ? id : 'salesperson')}
+          onSelect={({ id }) => setOpen(deeds.find((one) => one === id) ?? null)}
           button={(props) => (
             <Button {...props} tone="quiet" iconEnd="chevron-down">
               {say('sales.actions')}
@@ -130,6 +140,11 @@ function PostedActions({ invoice, maySell, onPrint }: InvoiceActionsProps & { ma
       {open === 'pay' && <PayDialog invoice={invoice} onClose={close} />}
       {open === 'send' && <SendReceiptDialog invoice={invoice} onClose={close} />}
       {open === 'void' && <VoidDialog invoice={invoice} onClose={close} />}
+      {open === 'instalments' && (
+        <Suspense fallback={null}>
+          <InstalmentsDialog invoice={invoice} onClose={close} />
+        </Suspense>
+      )}
       {open === 'salesperson' && <SalespersonDialog invoice={invoice} onClose={close} />}
     </>
   );

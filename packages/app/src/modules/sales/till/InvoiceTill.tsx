@@ -56,11 +56,11 @@ export function InvoiceTill({ id, onGone }: InvoiceTillProps) {
     <Till
       key={`${opened.cart.version ?? 0} ${opened.cart.saved}`}
       start={opened.cart}
-      onward={opened.checkout}
+      onward={opened.next}
       onReload={() => void reload()}
       onGone={onGone}
     />
   );
 }
 
-const handOf = (invoice: Invoice): Handed => ({ cart: cartOf(invoice), checkout: false });
+const handOf = (invoice: Invoice): Handed => ({ cart: cartOf(invoice), next: 'stay' });

@@ -14,11 +14,13 @@ import { useSession } from '../../../wiring/useSession.ts';
 import { QuoteDialog } from '../QuoteDialog.tsx';
 import { TradeInButton } from '../tradeIn/TradeInButton.tsx';
 import { TradeInsCard } from '../tradeIn/TradeInsCard.tsx';
+import { DepositsCard } from '../deposit/DepositsCard.tsx';
 import { useStartHere } from '../useStartHere.ts';
 import { lineForCharge, piecesOf, totalsOfCart, type Cart } from './cart.ts';
 import { CartLines } from './CartLines.tsx';
 import { ScanBox } from './ScanBox.tsx';
 import { Counter, Main, Side } from './Till.styles.ts';
+import type { AfterSave } from './till.wiring.ts';
 import { TillProblem } from './TillProblem.tsx';
 import { TillSums } from './TillSums.tsx';
 import { TodayPrices } from './TodayPrices.tsx';
@@ -26,12 +28,15 @@ import { useTill } from './useTill.ts';
 
 // What is not asked for at every sale comes when it is.
 const ChargeDialog = lazy(async () => ({ default: (await import('./ChargeDialog.tsx')).ChargeDialog }));
+const TakeDepositDialog = lazy(async () => ({
+  default: (await import('../deposit/TakeDepositDialog.tsx')).TakeDepositDialog,
+}));
 const ResumeDialog = lazy(async () => ({ default: (await import('./ResumeDialog.tsx')).ResumeDialog }));
 
 export type TillProps = {
   start: Cart;
-  /** Goes on to checkout at once. @default false */
-  onward?: boolean;
+  /** What is done at once. @default 'stay' */
+  onward?: AfterSave;
   /** Gets the invoice again as the server has it; what is unsaved is lost. */
   onReload: () => void;
   /** Leads on once the draft was thrown away. @default the list of invoices */
@@ -39,7 +44,7 @@ export type TillProps = {
 };
 
 /** The till: scan or search at the top, the lines below, customer and totals at the side (spec §2, Create Invoice). */
-export function Till({ start, onward = false, onReload, onGone }: TillProps) {
+export function Till({ start, onward = 'stay', onReload, onGone }: TillProps) {
   const say = useSay();
   const { money } = useFormats();
   const till = useTill(start, onward, onGone);
@@ -48,7 +53,7 @@ export function Till({ start, onward = false, onReload, onGone }: TillProps) {
   const [open, setOpen] = useState<'quote' | 'charge' | 'held' | null>(null);
   const close = () => setOpen(null);
   const mayResume = useMayEnter('/sale-invoice-management');
-  const { defaultTaxRate } = useSession().store;
+  const { defaultTaxRate, defaultCurrency: currency } = useSession().store;
   const { cart, act, ready } = till;
   const totals = totalsOfCart(cart);
   const toScanBox = () => scanBox.current?.focus();
@@ -134,8 +139,14 @@ export function Till({ start, onward = false, onReload, onGone }: TillProps) {
             <Button tone="quiet" icon="plus" aria-haspopup="dialog" onClick={() => setOpen('charge')}>
               {say('sales.charge.add')}
             </Button>
+            {ready && cart.customer !== null && totals.total > 0 && (
+              <Button tone="quiet" icon="lock" aria-haspopup="dialog" disabled={till.saving} onClick={till.takeDeposit}>
+                {say('deposit.take')}
+              </Button>
+            )}
           </Row>
           <TradeInsCard invoiceId={cart.id} total={totals.total} isSale={cart.lines.length > 0} />
+          {cart.version !== null && <DepositsCard invoiceId={cart.id} total={totals.total} />}
         </Main>
         <Side>
           <TillSums till={till} totals={totals} onCheckout={checkout} />
@@ -160,6 +171,12 @@ export function Till({ start, onward = false, onReload, onGone }: TillProps) {
         />
       )}
       <Suspense fallback={null}>
+        {till.depositing && cart.customer !== null && (
+          <TakeDepositDialog
+            invoice={{ id: cart.id, total: totals.total, customerName: cart.customer.name, currency }}
+            onClose={till.endDeposit}
+          />
+        )}
         {open === 'held' && <ResumeDialog own={cart.id} onClose={close} />}
         {open === 'charge' && (
           <ChargeDialog

@@ -65,8 +65,11 @@ export const pickedCustomer = (option: Option | null): CartCustomer | null =>
 
 const isCustomerOption = (option: Option): option is CustomerOption => 'taxExempt' in option;
 
+/** What a person does once a cart is saved: goes on writing, to the checkout, or takes a deposit. */
+export type AfterSave = 'stay' | 'checkout' | 'deposit';
+
 /** What goes from the page of a new invoice to the page of its own address: nothing typed meanwhile is lost. */
-export type Handed = { cart: Cart; checkout: boolean };
+export type Handed = { cart: Cart; next: AfterSave };
 
 let handed: Handed | null = null;
 

@@ -10,7 +10,7 @@ import { toasts } from '../../../wiring/toasts.ts';
 import { draftOf, holds, isUnsaved, wantsUnit, type Cart, type CartCustomer } from './cart.ts';
 import { keptOf, readCartDraft, withKept } from './cartDraft.ts';
 import { ring, sentOf, type CartAction } from './ring.ts';
-import { discardDraft, find, hand, pricesOf, quoteDraft, saveDraft } from './till.wiring.ts';
+import { discardDraft, find, hand, pricesOf, quoteDraft, saveDraft, type AfterSave } from './till.wiring.ts';
 
 /** A refusal that belongs to the scan box, or to the invoice as a whole. */
 export type TillRefusal = { at: 'scan' | 'invoice'; problem: ApiProblem };
@@ -18,12 +18,12 @@ export type TillRefusal = { at: 'scan' | 'invoice'; problem: ApiProblem };
 /** Saves in a row, at most, until nothing is left unsaved before the checkout. */
 const SAVES_MAX = 3;
 
-/** Whether what came meanwhile is saved as well before going on: the checkout posts what was saved. */
-const mayFollow = (next: 'stay' | 'checkout', now: Cart): boolean =>
-  next === 'checkout' && isUnsaved(now) && now.lines.length > 0 && !now.lines.some(wantsUnit);
+/** Whether what came meanwhile is saved as well before going on: the checkout posts what was saved, a deposit is for that. */
+const mayFollow = (next: AfterSave, now: Cart): boolean =>
+  next !== 'stay' && isUnsaved(now) && now.lines.length > 0 && !now.lines.some(wantsUnit);
 
 /** Everything that a till does: scanning, writing, saving, going on to checkout. */
-export function useTill(start: Cart, onward: boolean, onGone?: () => void) {
+export function useTill(start: Cart, onward: AfterSave, onGone?: () => void) {
   const say = useSay();
   const go = useGo();
   const [cart, act] = useReducer(ring, start);
@@ -33,6 +33,7 @@ export function useTill(start: Cart, onward: boolean, onGone?: () => void) {
   const [saving, setSaving] = useState(false);
   const unsaved = isUnsaved(cart);
   const [handed, setHanded] = useState(false);
+  const [depositing, setDepositing] = useState(onward === 'deposit');
   const isNew = start.version === null;
   // A new cart belongs to the counter it is rung up at: the same person's other till has its own.
   const draft = useDraft(isNew ? counter() : start.id, unsaved && !handed ? keptOf(cart) : null, (content) => {
@@ -82,10 +83,10 @@ export function useTill(start: Cart, onward: boolean, onGone?: () => void) {
     }
   };
 
-  const goOn = (to: 'stay' | 'checkout', now: Cart) => {
+  const goOn = (to: AfterSave, now: Cart) => {
     const invoice = { with: { invoiceId: now.id } };
     if (isNew) {
-      hand.over({ cart: now, checkout: to === 'checkout' });
+      hand.over({ cart: now, next: to });
       setHanded(true);
       draft.drop();
       release();
@@ -93,10 +94,12 @@ export function useTill(start: Cart, onward: boolean, onGone?: () => void) {
     } else if (to === 'checkout') {
       release();
       go('/sale-invoice-management/invoice-checkout/:invoiceId', invoice);
+    } else if (to === 'deposit') {
+      setDepositing(true);
     }
   };
 
-  const save = async (next: 'stay' | 'checkout') => {
+  const save = async (next: AfterSave) => {
     if (saving) return;
     setRefusal(null);
     if (!unsaved && cart.version !== null) return goOn(next, cart);
@@ -172,7 +175,8 @@ export function useTill(start: Cart, onward: boolean, onGone?: () => void) {
   );
   useEffect(
     function goOnward() {
-      if (onward) go('/sale-invoice-management/invoice-checkout/:invoiceId', { with: { invoiceId: start.id } });
+      if (onward === 'checkout')
+        go('/sale-invoice-management/invoice-checkout/:invoiceId', { with: { invoiceId: start.id } });
     },
     [onward, go, start.id],
   );
@@ -200,6 +204,10 @@ export function useTill(start: Cart, onward: boolean, onGone?: () => void) {
     wanting,
     saveDraft: () => void save('stay'),
     checkout: () => void save('checkout'),
+    /** Whether a deposit is being taken for the draft as it is saved. */
+    depositing,
+    takeDeposit: () => void save('deposit'),
+    endDeposit: () => setDepositing(false),
     saveQuote,
     discard: () => void discard(),
   };

@@ -1,0 +1,113 @@
+import type { Meta } from '@storybook/react-vite';
+import { deposits, type DepositDraft } from '@tilldesk/domain/selling';
+import { invoices } from '@tilldesk/domain/shop';
+import { expect, screen } from 'storybook/test';
+import { failing } from '../../../fake-world/answer.ts';
+import { depositedOn } from '../../../fake-world/depositAnswers.ts';
+import { known } from '../../../fake-world/known.ts';
+import { screenAt } from '../../../fake-world/screenAt.tsx';
+import { inTurn, presses, sees, types } from '../../../fake-world/sees.ts';
+import type { Look } from '../../../fake-world/storyOf.ts';
+
+export default { title: 'Screens/Sales/Deposits', tags: ['!autodocs'] } satisfies Meta;
+
+const at = { with: { invoiceId: known.draft }, asks: [invoices.one] };
+const till = screenAt('/sale-invoice-management/invoice-edit/:invoiceId', at);
+const checkout = screenAt('/sale-invoice-management/invoice-checkout/:invoiceId', at);
+const details = screenAt('/sale-invoice-management/invoice-details/:invoiceId', {
+  ...at,
+  named: { en: 'Draft', es: 'Borrador' },
+});
+
+/** $100.00 by card that Mia Torres left for her draft. */
+const left: DepositDraft = {
+  id: '01936c3a-7c00-7191-8000-000000000001',
+  invoiceId: known.draft,
+  amount: 10_000,
+  way: 'card',
+  reference: 'SLIP-7',
+};
+const deposited = (more: Partial<DepositDraft> = {}) => ({ answers: [depositedOn({ ...left, ...more })] });
+
+const chooses =
+  (label: string, option: string): Look =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('combobox', { name: new RegExp(`^${label}`) }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+  };
+
+/** At the till, below the lines of the draft. */
+export const Full = till.in(deposited(), sees('Deposits', 'DP-1001 · Card', 'To pay after deposits'));
+export const Unanswered = till.in({ answers: [failing(deposits.list)] }, sees('The deposits could not be loaded.'));
+
+/** The draft is saved with the customer, and money is taken for it. */
+export const Taken = till.in(
+  {},
+  inTurn(
+    presses('Take a deposit'),
+    types('Amount', '50'),
+    presses('Take the deposit'),
+    sees('DP-1001: $50.00 was taken as a deposit', 'DP-1001 · Cash'),
+  ),
+);
+
+/** What is wrong is said at its field before anything is sent. */
+export const Wrong = details.in(
+  {},
+  inTurn(
+    presses('Take a deposit'),
+    presses('Take the deposit'),
+    sees('Please enter how much.'),
+    types('Amount', '5000'),
+    sees(/^Only \$\S+ is still to be paid of it\.$/),
+    chooses('Paid with', 'Check'),
+    sees('Please enter its number, or what it is.'),
+  ),
+);
+
+/** The deposit pays first; the rest is taken as ever. */
+export const PaysInPart = checkout.in(
+  deposited(),
+  inTurn(
+    sees('Ref. DP-1001'),
+    types('Cash received', '800'),
+    presses('Add'),
+    presses(/^Complete sale/),
+    sees(/^Sale INV-\d+ complete$/, 'Deposit $100.00'),
+  ),
+);
+
+/** Back as it came; in another way, somebody else agrees in place. */
+export const GivenBack = details.in(
+  deposited({ way: 'cash' }),
+  inTurn(
+    presses('Give back DP-1001'),
+    types('Reason', 'Changed their mind'),
+    presses('Give back'),
+    sees('$100.00 was given back', /Nothing of it is left/),
+  ),
+);
+export const GivenBackOtherwise = details.in(
+  { ...deposited(), as: 'cashier' },
+  inTurn(
+    presses('Give back DP-1001'),
+    chooses('Goes back by', 'Cash'),
+    types('Reason', 'Lost the card'),
+    presses('Give back'),
+    sees(/^Give \$100\.00 of DP-1001 back to Mia Torres by Cash, though it came by Card\. Lost the card$/),
+  ),
+);
+
+/** What the customer takes along. */
+export const Sheet = details.in(
+  deposited(),
+  inTurn(presses('Print DP-1001'), async () => {
+    const sheet = await screen.findByRole('region', { name: 'The deposit as it is printed' });
+    await expect(sheet).toHaveTextContent(/Deposit DP-1001.*Mia Torres.*Taken.*Card.*\$100\.00/s);
+  }),
+);
+
+export const Spanish = details.spanish(
+  inTurn(presses('Recibir un anticipo'), sees('Recibir un anticipo de Mia Torres')),
+);
+export const Narrow = till.narrow(inTurn(presses('Take a deposit'), sees('Take a deposit from Mia Torres')));

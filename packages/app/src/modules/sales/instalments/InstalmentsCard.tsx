@@ -1,0 +1,59 @@
+import type { InstalmentState } from '@tilldesk/domain/selling';
+import type { Invoice } from '@tilldesk/domain/shop';
+import { Badge, Button, Card, ItemList } from '@tilldesk/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useMayEnter } from '../../../kit/go/useMayEnter.ts';
+import { Beside } from '../../../kit/page/flow.styles.ts';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+
+const InstalmentsDialog = lazy(async () => ({ default: (await import('./InstalmentsDialog.tsx')).InstalmentsDialog }));
+
+const tones = { paid: 'ok', part: 'warn', open: 'neutral', overdue: 'bad' } as const satisfies Record<
+  InstalmentState,
+  string
+>;
+
+/** By which days an invoice is paid, and how each part stands; nothing is drawn where nothing was agreed. */
+export function InstalmentsCard({ invoice }: { invoice: Invoice }) {
+  const say = useSay();
+  const { money, day } = useFormats();
+  const maySell = useMayEnter('/sale-invoice-management/create-invoice');
+  const [changing, setChanging] = useState(false);
+  const { instalments } = invoice;
+  if (instalments.length === 0) return null;
+  return (
+    <Card
+      title={say('instalments.title')}
+      actions={
+        invoice.status === 'open' &&
+        maySell && (
+          <Button size="s" icon="edit" aria-haspopup="dialog" onClick={() => setChanging(true)}>
+            {say('instalments.change')}
+          </Button>
+        )
+      }
+    >
+      <ItemList
+        look="filled"
+        items={instalments.map(({ dueDate, amount, paid, state }, i) => ({
+          id: dueDate,
+          icon: 'calendar' as const,
+          title: (
+            <Beside>
+              {say('instalments.part', { at: i + 1, day: day(dueDate) })}
+              <Badge tone={tones[state]}>{say(`instalments.state.${state}`)}</Badge>
+            </Beside>
+          ),
+          text: paid > 0 && paid < amount ? say('instalments.paidOf', { paid: money(paid) }) : undefined,
+          value: money(amount),
+        }))}
+      />
+      {changing && (
+        <Suspense fallback={null}>
+          <InstalmentsDialog invoice={invoice} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

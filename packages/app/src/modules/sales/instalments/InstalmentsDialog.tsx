@@ -1,0 +1,143 @@
+import { Problem } from '@tilldesk/domain/problems';
+import {
+  evenParts,
+  INSTALMENTS_MAX,
+  INSTALMENTS_MIN,
+  paces,
+  refuseAgreement,
+  type Agreed,
+  type Pace,
+} from '@tilldesk/domain/selling';
+import { invoices, type Invoice } from '@tilldesk/domain/shop';
+import { addDays, dayOf } from '@tilldesk/domain/time';
+import { DateInput, Field, Figure, MoneyInput, NumberInput, Strip } from '@tilldesk/ui';
+import { Select } from '@tilldesk/ui/select';
+import { Fragment, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useProblem } from '../../../kit/say/useProblem.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { call } from '../../../wiring/api.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import { ReasonDialog } from '../details/ReasonDialog.tsx';
+import { useApprovedWork } from '../details/useApprovedWork.ts';
+import { Parts, Plan } from './Instalments.styles.ts';
+
+/** Parts of an agreement, unless somebody says otherwise, and the days until the first. */
+const PARTS = 3;
+const DAYS_TO_FIRST = 30;
+
+type Entered = { count: number | null; first: string; pace: Pace; rows: Agreed[] };
+
+/** Agrees by which days an open invoice is paid: even parts that can be changed one by one. */
+export function InstalmentsDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const say = useSay();
+  const { money } = useFormats();
+  const { locale } = useIntl();
+  const problems = useProblem();
+  const { timeZone } = useSession().store;
+  const { work, approvalDialog, start } = useApprovedWork(invoice.id, onClose);
+  const { id, version, due, currency } = invoice;
+  const number = invoice.number ?? '';
+  const most = Math.min(INSTALMENTS_MAX, due);
+  const [today] = useState(() => dayOf(new Date(), timeZone));
+  const [entered, setEntered] = useState<Entered>(() =>
+    planned({ count: PARTS, first: addDays(today, DAYS_TO_FIRST), pace: 'month', rows: [] }, due, most),
+  );
+  const { count, first, pace, rows } = entered;
+  const plan = (change: Partial<Entered>) => setEntered(planned({ ...entered, ...change }, due, most));
+  const write = (at: number, change: Partial<Agreed>) =>
+    setEntered({ ...entered, rows: rows.map((row, i) => (i === at ? { ...row, ...change } : row)) });
+  const mistakes = mistakesOf(rows, due, today);
+  const wrong = problems.fields({ ...work.problem?.fields, ...mistakes });
+  const left = rows.reduce((rest, { amount }) => rest - amount, due);
+  const isWhole = Object.keys(mistakes).length === 0;
+
+  const confirm = (reason: string) => {
+    const body = { version, rows, reason };
+    start({
+      action: 'invoice.correct',
+      sentence: say('instalments.sentence', { due: money(due), number, reason }),
+      done: say('instalments.done', { number, count: rows.length }),
+      order: body,
+      send: (_, approval) => call(invoices.agree, { params: { id }, body: { ...body, ...approval } }),
+    });
+  };
+  return (
+    <>
+      <ReasonDialog
+        title={say('instalments.dialog', { number })}
+        text={say('instalments.text', { due: money(due) })}
+        action={say('instalments.do')}
+        work={work}
+        complete={isWhole}
+        onConfirm={confirm}
+        onClose={onClose}
+      >
+        {() => (
+          <>
+            <Plan>
+              <Field label={say('instalments.count')}>
+                <NumberInput
+                  min={INSTALMENTS_MIN}
+                  max={most}
+                  value={count}
+                  onChange={(next) => plan({ count: next })}
+                />
+              </Field>
+              <Field label={say('instalments.pace')}>
+                <Select
+                  options={paces.map((one) => ({ id: one, label: say(`instalments.pace.${one}`) }))}
+                  value={pace}
+                  onChange={(one) => plan({ pace: paces.find((known) => known === one) ?? pace })}
+                />
+              </Field>
+              <Field label={say('instalments.first')}>
+                <DateInput value={first} min={today} onChange={(day) => plan({ first: day })} />
+              </Field>
+            </Plan>
+            <Parts>
+              {rows.map(({ dueDate, amount }, i) => (
+                <Fragment key={i}>
+                  <Field label={say('instalments.day', { at: i + 1 })} error={wrong[`rows.${i}.dueDate`]}>
+                    <DateInput value={dueDate} min={today} onChange={(day) => write(i, { dueDate: day })} />
+                  </Field>
+                  <Field label={say('instalments.amount', { at: i + 1 })} error={wrong[`rows.${i}.amount`]}>
+                    <MoneyInput
+                      currency={currency}
+                      locale={locale}
+                      value={amount}
+                      onChange={(next) => write(i, { amount: next ?? 0 })}
+                    />
+                  </Field>
+                </Fragment>
+              ))}
+            </Parts>
+            <Strip role="status" tone={left === 0 ? 'ok' : 'warn'} end={left !== 0 && <Figure value={money(left)} />}>
+              {say(left === 0 ? 'instalments.exact' : 'instalments.left')}
+            </Strip>
+          </>
+        )}
+      </ReasonDialog>
+      {approvalDialog}
+    </>
+  );
+}
+
+/** The even parts of a plan; as they were where it lacks something. */
+function planned(entered: Entered, due: number, most: number): Entered {
+  const { count, first, pace } = entered;
+  if (count === null || count < INSTALMENTS_MIN || count > most || first === '') return entered;
+  return { ...entered, rows: evenParts(due, count, first, pace) };
+}
+
+/** What is wrong with parts, at their fields, as the server would refuse them. */
+function mistakesOf(rows: readonly Agreed[], due: number, today: string) {
+  try {
+    refuseAgreement(rows, due, today);
+    return {};
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return error.fields ?? {};
+  }
+}
