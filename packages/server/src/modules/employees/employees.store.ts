@@ -86,11 +86,14 @@ async function readEmployees(tx: Tx, businessId: string, ids: readonly string[])
 export async function salesStatsOf(tx: Tx, who: StoreScope & Reader, employeeId: string): Promise<SalesStats> {
   await readEmployee(tx, who.businessId, employeeId);
   const [row] = await tx.raw<Omit<SalesStats, 'employeeId' | 'averageTotal'>>(
+    // Only where something was corrected do lines have to be asked for whom they count.
     `with base as (${baseRowsSql({ person: '$3' })}), sold as (
        select i.posted_at from invoices i
-       where i.business_id = $1 and i.id in (select invoice_id from base) and i.status in ('open', 'paid') and exists (
-         select 1 from invoice_lines l
-         where l.business_id = i.business_id and l.invoice_id = i.id and ${countsForSql} = $3)
+       where i.business_id = $1 and i.id in (select invoice_id from base) and i.status in ('open', 'paid') and (
+         i.id not in (select c.invoice_id from salesperson_corrections c where c.business_id = $1 and c.store_id = $2)
+         or exists (
+           select 1 from invoice_lines l
+           where l.business_id = i.business_id and l.invoice_id = i.id and ${countsForSql} = $3))
      )
      select (select count(*) from sold) as invoices, coalesce(sum(pieces), 0)::bigint as pieces,
        coalesce(sum(net), 0)::bigint as net, coalesce(sum(margin), 0)::bigint as margin,
