@@ -20,7 +20,7 @@ export const Side = styled.div`
   flex-direction: column;
   gap: var(--td-space-4);
   min-inline-size: 0;
-  max-block-size: max(420px, calc(100dvh - 304px));
+  max-block-size: max(420px, calc(100dvh - 264px));
 
   @media (max-width: 1080px) {
     position: static;
