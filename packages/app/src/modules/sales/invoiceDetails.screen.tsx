@@ -1,6 +1,6 @@
 import { invoices, type Invoice, type Payment } from '@tilldesk/domain/shop';
 import { Card, Timeline } from '@tilldesk/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMayEnter } from '../../kit/go/useMayEnter.ts';
 import { useParamsOf } from '../../kit/go/useGo.ts';
 import { Failed } from '../../kit/page/Failed.tsx';
@@ -11,7 +11,6 @@ import { useFormats } from '../../kit/say/useFormats.ts';
 import { useSay } from '../../kit/say/useSay.ts';
 import { useAnswer } from '../../wiring/answers.ts';
 import { ActivationsCard } from './activation/ActivationsCard.tsx';
-import { DepositsCard } from './deposit/DepositsCard.tsx';
 import { CorrectPaymentDialog } from './details/CorrectPaymentDialog.tsx';
 import { Below } from './details/Details.styles.ts';
 import { InvoiceActions } from './details/InvoiceActions.tsx';
@@ -20,7 +19,6 @@ import { InvoiceLines } from './details/InvoiceLines.tsx';
 import { InvoicePayments } from './details/InvoicePayments.tsx';
 import { InvoiceRefunds } from './details/InvoiceRefunds.tsx';
 import { InvoiceSums } from './details/InvoiceSums.tsx';
-import { InstalmentsCard } from './instalments/InstalmentsCard.tsx';
 import { useKeys } from '../../wiring/useKeys.ts';
 import { ReceiptDialog } from './receipt/ReceiptDialog.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -32,6 +30,12 @@ const marks: Readonly<Record<string, { icon: 'check' | 'undo' | 'cash'; tone: 'o
   'invoice.paid': { icon: 'cash', tone: 'ok' },
   'invoice.voided': { icon: 'undo', tone: 'bad' },
 };
+
+// What few invoices have comes beside the page.
+const DepositsCard = lazy(async () => ({ default: (await import('./deposit/DepositsCard.tsx')).DepositsCard }));
+const InstalmentsCard = lazy(async () => ({
+  default: (await import('./instalments/InstalmentsCard.tsx')).InstalmentsCard,
+}));
 
 /** What is not posted yet says what its deposits leave to pay. */
 const isWaiting = (status: Invoice['status']): boolean => status === 'draft' || status === 'quote';
@@ -60,11 +64,13 @@ export function Screen() {
         <InvoiceLines invoice={data} />
         <ActivationsCard invoice={data} />
         <TradedIn invoiceId={data.id} />
-        <DepositsCard invoiceId={data.id} total={isWaiting(data.status) ? data.total : undefined} />
+        <Suspense fallback={null}>
+          <DepositsCard invoiceId={data.id} total={isWaiting(data.status) ? data.total : undefined} />
+        </Suspense>
         <Below>
           <Stack>
             <InvoicePayments invoice={data} onCorrect={isPosted && maySell ? setCorrecting : undefined} />
-            <InstalmentsCard invoice={data} />
+            <Suspense fallback={null}>{data.instalments.length > 0 && <InstalmentsCard invoice={data} />}</Suspense>
             <InvoiceRefunds invoice={data} />
             <Card title={say('sales.history')}>
               <Timeline

@@ -51,7 +51,7 @@ export const namedByDeposits = (held: readonly HeldDeposit[], tenders: readonly 
   });
 
 /** Uses deposits that are held: the entries bear the ids of the payments. */
-export async function useDeposits(tx: Tx, scope: Scope, now: string, tenders: readonly Tender[]): Promise<void> {
+export async function bookUses(tx: Tx, scope: Scope, now: string, tenders: readonly Tender[]): Promise<void> {
   for (const { id, kind, amount, depositId } of tenders) {
     if (kind === 'deposit' && depositId)
       await bookEntry(tx, scope, now, { id, depositId, kind: 'used', amount: -amount });

@@ -9,7 +9,7 @@ import { saveDraft } from './drafts.store.ts';
 import type { DraftContent, HeldInvoice, PostLine, Seller } from './selling.store.ts';
 import { postActivations } from '../activations/posting.store.ts';
 import { moveCredit } from '../customers/credit.store.ts';
-import { holdDeposits, namedByDeposits, useDeposits } from '../deposits/using.store.ts';
+import { holdDeposits, namedByDeposits, bookUses } from '../deposits/using.store.ts';
 import { componentsSql } from './draft-facts.store.ts';
 import { holdGoods, takenOf, takingsOf, type Level, type Unit } from './goods.store.ts';
 import { holdBuyerOf } from './hold.store.ts';
@@ -92,7 +92,7 @@ export async function checkout(tx: Tx, seller: Seller, now: string, id: string, 
     'post_sale',
   );
   if (customerId !== null) await moveCredit(tx, seller, now, customerId, creditOf(accepted.booked));
-  await useDeposits(tx, seller, now, tenders);
+  await bookUses(tx, seller, now, tenders);
   await postActivations(tx, seller, now, id);
   await takeIn(tx, seller, now, offers, (offer) => accepted.booked.find((paid) => paid.id === offer.id)?.change ?? 0);
   return freelyTaken(lines, units, levels, kept);

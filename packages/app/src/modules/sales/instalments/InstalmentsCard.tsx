@@ -14,14 +14,13 @@ const tones = { paid: 'ok', part: 'warn', open: 'neutral', overdue: 'bad' } as c
   string
 >;
 
-/** By which days an invoice is paid, and how each part stands; nothing is drawn where nothing was agreed. */
+/** By which days an invoice is paid, and how each part stands. */
 export function InstalmentsCard({ invoice }: { invoice: Invoice }) {
   const say = useSay();
   const { money, day } = useFormats();
   const maySell = useMayEnter('/sale-invoice-management/create-invoice');
   const [changing, setChanging] = useState(false);
   const { instalments } = invoice;
-  if (instalments.length === 0) return null;
   return (
     <Card
       title={say('instalments.title')}

@@ -27,7 +27,9 @@ import { Parts, Plan } from './Instalments.styles.ts';
 const PARTS = 3;
 const DAYS_TO_FIRST = 30;
 
-type Entered = { count: number | null; first: string; pace: Pace; rows: Agreed[] };
+/** A part that is being written keeps its place whatever its day is. */
+type Part = Agreed & { place: number };
+type Entered = { count: number | null; first: string; pace: Pace; rows: Part[] };
 
 /** Agrees by which days an open invoice is paid: even parts that can be changed one by one. */
 export function InstalmentsDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
@@ -46,15 +48,15 @@ export function InstalmentsDialog({ invoice, onClose }: { invoice: Invoice; onCl
   );
   const { count, first, pace, rows } = entered;
   const plan = (change: Partial<Entered>) => setEntered(planned({ ...entered, ...change }, due, most));
-  const write = (at: number, change: Partial<Agreed>) =>
-    setEntered({ ...entered, rows: rows.map((row, i) => (i === at ? { ...row, ...change } : row)) });
+  const write = (place: number, change: Partial<Agreed>) =>
+    setEntered({ ...entered, rows: rows.map((row) => (row.place === place ? { ...row, ...change } : row)) });
   const mistakes = mistakesOf(rows, due, today);
   const wrong = problems.fields({ ...work.problem?.fields, ...mistakes });
   const left = rows.reduce((rest, { amount }) => rest - amount, due);
   const isWhole = Object.keys(mistakes).length === 0;
 
   const confirm = (reason: string) => {
-    const body = { version, rows, reason };
+    const body = { version, rows: rows.map(({ dueDate, amount }) => ({ dueDate, amount })), reason };
     start({
       action: 'invoice.correct',
       sentence: say('instalments.sentence', { due: money(due), number, reason }),
@@ -97,17 +99,17 @@ export function InstalmentsDialog({ invoice, onClose }: { invoice: Invoice; onCl
               </Field>
             </Plan>
             <Parts>
-              {rows.map(({ dueDate, amount }, i) => (
-                <Fragment key={i}>
-                  <Field label={say('instalments.day', { at: i + 1 })} error={wrong[`rows.${i}.dueDate`]}>
-                    <DateInput value={dueDate} min={today} onChange={(day) => write(i, { dueDate: day })} />
+              {rows.map(({ place, dueDate, amount }) => (
+                <Fragment key={place}>
+                  <Field label={say('instalments.day', { at: place + 1 })} error={wrong[`rows.${place}.dueDate`]}>
+                    <DateInput value={dueDate} min={today} onChange={(day) => write(place, { dueDate: day })} />
                   </Field>
-                  <Field label={say('instalments.amount', { at: i + 1 })} error={wrong[`rows.${i}.amount`]}>
+                  <Field label={say('instalments.amount', { at: place + 1 })} error={wrong[`rows.${place}.amount`]}>
                     <MoneyInput
                       currency={currency}
                       locale={locale}
                       value={amount}
-                      onChange={(next) => write(i, { amount: next ?? 0 })}
+                      onChange={(next) => write(place, { amount: next ?? 0 })}
                     />
                   </Field>
                 </Fragment>
@@ -128,7 +130,7 @@ export function InstalmentsDialog({ invoice, onClose }: { invoice: Invoice; onCl
 function planned(entered: Entered, due: number, most: number): Entered {
   const { count, first, pace } = entered;
   if (count === null || count < INSTALMENTS_MIN || count > most || first === '') return entered;
-  return { ...entered, rows: evenParts(due, count, first, pace) };
+  return { ...entered, rows: evenParts(due, count, first, pace).map((part, place) => ({ ...part, place })) };
 }
 
 /** What is wrong with parts, at their fields, as the server would refuse them. */

@@ -14,7 +14,6 @@ import { useSession } from '../../../wiring/useSession.ts';
 import { QuoteDialog } from '../QuoteDialog.tsx';
 import { TradeInButton } from '../tradeIn/TradeInButton.tsx';
 import { TradeInsCard } from '../tradeIn/TradeInsCard.tsx';
-import { DepositsCard } from '../deposit/DepositsCard.tsx';
 import { useStartHere } from '../useStartHere.ts';
 import { lineForCharge, piecesOf, totalsOfCart, type Cart } from './cart.ts';
 import { CartLines } from './CartLines.tsx';
@@ -28,6 +27,7 @@ import { useTill } from './useTill.ts';
 
 // What is not asked for at every sale comes when it is.
 const ChargeDialog = lazy(async () => ({ default: (await import('./ChargeDialog.tsx')).ChargeDialog }));
+const DepositsCard = lazy(async () => ({ default: (await import('../deposit/DepositsCard.tsx')).DepositsCard }));
 const TakeDepositDialog = lazy(async () => ({
   default: (await import('../deposit/TakeDepositDialog.tsx')).TakeDepositDialog,
 }));
@@ -146,7 +146,9 @@ export function Till({ start, onward = 'stay', onReload, onGone }: TillProps) {
             )}
           </Row>
           <TradeInsCard invoiceId={cart.id} total={totals.total} isSale={cart.lines.length > 0} />
-          {cart.version !== null && <DepositsCard invoiceId={cart.id} total={totals.total} />}
+          <Suspense fallback={null}>
+            {cart.version !== null && <DepositsCard invoiceId={cart.id} total={totals.total} />}
+          </Suspense>
         </Main>
         <Side>
           <TillSums till={till} totals={totals} onCheckout={checkout} />
