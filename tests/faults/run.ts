@@ -1,56 +1,98 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { writeProofs, type Proof } from './proofs.ts';
+import { endAll, run } from '../../tools/runs/child.ts';
+import { whenToldToLeave } from '../../tools/runs/abandoned.ts';
+import type { Figures } from '../house/figures.ts';
+import { experiments, type Experiment } from './experiments.ts';
+import { writeProof, type Proof } from './proofs.ts';
 
-// pnpm faults [life] [selling] [kills] [stock]: the fault tests of the test command with many times the work, and docs/proofs.md
-// with what they found. They speak to this machine alone and end by themselves; the sum of what went wrong is the exit code. A
-// number that stands in the environment goes before that of this page.
-const long = {
-  /** Random deeds to stock, sales and drawers, and every ledger after each hundred. */
-  life: {
-    project: 'server',
-    file: 'packages/server/src/ledgers/stock-life.test.ts',
-    more: { TILLDESK_STOCK_DEEDS: '100000' },
-  },
-  /** Lost answers, one key of many tills, the last piece, a drawer that is closed while sales post. */
-  selling: { project: 'faults', file: 'tests/faults/selling.test.ts', more: { TILLDESK_ROUNDS: '200' } },
-  /** `kill -9` in the middle of sales. */
-  kills: { project: 'faults', file: 'tests/faults/kills.test.ts', more: { TILLDESK_KILLS: '1000' } },
-  /** `kill -9` in the middle of receipts, counts, adjustments, merges: one round of each for ten of the number. */
-  stock: { project: 'faults', file: 'tests/faults/stock-kills.test.ts', more: { TILLDESK_KILLS: '1000' } },
-};
+// pnpm faults [NAME…]: the fault tests of the test command with the numbers that they are proven with, and docs/proofs.md with
+// what they found. They speak to this machine alone and end by themselves; one that failed is the exit code.
 const wanted = process.argv.slice(2);
-const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));
+const unknown = wanted.filter((name) => !(name in experiments));
+if (unknown.length > 0) {
+  console.error(`No experiment is called ${unknown.join(', ')}. There are: ${Object.keys(experiments).join(', ')}.`);
+  process.exit(1);
+}
 const folder = mkdtempSync(path.join(tmpdir(), 'tilldesk-faults-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+whenToldToLeave(() => void endAll().finally(() => process.exit(1)));
+
+for (const [name, experiment] of Object.entries(experiments)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const loads = [loadavg()[0]!];
+  const proofs = await prove(name, experiment);
+  loads.push(loadavg()[0]!);
+  for (const { title, outcome, seconds, figures } of proofs) {
+    console.log(`${name}: ${title}: ${outcome} in ${seconds} s`);
+    for (const [what, figure] of Object.entries(figures)) console.log(`  ${what}: ${figure}`);
+  }
+  writeProof(name, experiment, proofs, { machine: machine(), loads, at: new Date() });
+  // The page is laid out as every page of the house.
+  await run('oxfmt', ['docs/proofs.md']);
+  if (proofs.some(({ outcome }) => outcome !== 'passed')) process.exitCode = 1;
+}
+
+function machine(): string {
+  const [cpu] = cpus();
+  return `${cpus().length} × ${cpu?.model ?? 'CPU'}, Node ${process.versions.node}`;
+}
+
+/** Runs an experiment to its end, or to the end of its time. */
+async function prove(name: string, { project, file, titles, numbers, minutes }: Experiment): Promise<Proof[]> {
+  const report = path.join(folder, `${name}.json`);
+  const limit = minutes * 60_000;
+  const begun = performance.now();
+  const { code } = await run(
+    'vitest',
+    [
+      'run',
+      '--project',
+      project,
+      '--testTimeout',
+      String(limit),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...(titles === undefined ? [] : ['-t', titles]),
+      file,
+    ],
+    { aloud: true, limit, env: { ...numbers, ...ofTheEnvironment(numbers) } },
+  );
+  const seconds = Math.round((performance.now() - begun) / 1_000);
+  const shown = proofsAt(report);
+  if (shown.length > 0) return shown;
+  return [{ title: name, outcome: `ended with ${code} and no report`, seconds, figures: {} }];
+}
+
+function ofTheEnvironment(numbers: Experiment['numbers']): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(numbers).flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  );
+}
 
 type Report = {
   testResults: {
-    assertionResults: { title: string; status: string; duration?: number }[];
+    assertionResults: { title: string; status: string; duration?: number; meta: { figures?: Figures } }[];
   }[];
 };
 
-for (const [name, { project, file, more }] of Object.entries(long)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const report = path.join(folder, `${name}.json`);
-  const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report];
-  const { status } = spawnSync(
-    process.execPath,
-    [vitest, 'run', '--project', project, '--testTimeout', String(3 * 3_600_000), ...reporters, file],
-    { stdio: 'inherit', env: { ...more, ...process.env } },
-  );
-  process.exitCode = Math.max(Number(process.exitCode ?? 0), status ?? 1);
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
-  const proofs = testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .map(({ title, status: outcome, duration = 0 }): Proof => ({
-      title,
-      outcome,
-      seconds: Math.round(duration / 1_000),
-    }));
-  const [cpu] = cpus();
-  writeProofs(name, proofs, `${cpus().length} × ${cpu?.model ?? 'CPU'}, Node ${process.versions.node}`);
+/** What a report says of the tests that were run; nothing where there is none. */
+function proofsAt(report: string): Proof[] {
+  try {
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    return testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ title, status, duration = 0, meta }) => ({
+        title,
+        outcome: status,
+        seconds: Math.round(duration / 1_000),
+        figures: meta.figures ?? {},
+      }));
+  } catch {
+    // It was ended before it could write one.
+    return [];
+  }
 }
-rmSync(folder, { recursive: true });

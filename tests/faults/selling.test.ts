@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId, ok, signIn, stockShop, type Caller, type Goods, type Heard } from '../house/api.ts';
+import { countedIn } from '../house/figures.ts';
 import { imeisOf } from '../house/imeis.ts';
 import { layLossyWay } from '../house/lossyWay.ts';
 import { CASH, cashSale, customerWith, FLOAT, inDrawer, openDrawer, splitSale } from '../house/selling.ts';
@@ -53,7 +54,9 @@ function tally(answers: readonly Heard[]): Record<string, number> {
 const countOf = async (status: string) =>
   Number(Object((await ok(one('GET', `/invoices?status=${status}&limit=1`))).body['pagination'])['total']);
 
-test(`E-02: ${4 * rounds} sales whose answers are lost up to four times are sold once, and the replay is the first answer to the byte`, async () => {
+test(`E-02: ${4 * rounds} sales whose answers are lost up to four times are sold once, and the replay is the first answer to the byte`, async ({
+  task,
+}) => {
   const losses = new Map<string, number>();
   const way = await layLossyWay(server.url, (key) => losses.get(key) ?? 0);
   const till = await signIn(way.url, ...account);
@@ -75,11 +78,20 @@ test(`E-02: ${4 * rounds} sales whose answers are lost up to four times are sold
   };
   await Promise.all(times(8, sell));
   await way.close();
-  expect((await countOf('paid')) + (await countOf('open'))).toEqual(before + sales.length);
+  const sold = (await countOf('paid')) + (await countOf('open')) - before;
+  expect(sold).toEqual(sales.length);
   expectAllLedgersRight();
+  const lost = sales.reduce((sum, { n }) => sum + (n % 5), 0);
+  countedIn(task, {
+    'sales that were sent': sales.length,
+    'answers that were lost': lost,
+    'invoices in the end': sold,
+  });
 });
 
-test(`E-03: one key of 32 tills at once, ${rounds} times: one sale and 31 replays; another amount is refused under it, and under another key`, async () => {
+test(`E-03: one key of 32 tills at once, ${rounds} times: one sale and 31 replays; another amount is refused under it, and under another key`, async ({
+  task,
+}) => {
   const before = await countOf('paid');
   for (let round = 0; round < rounds; round++) {
     const [id, key, sale] = [newId(), newId(), cashSale(goods.cable)];
@@ -93,9 +105,10 @@ test(`E-03: one key of 32 tills at once, ${rounds} times: one sale and 31 replay
   }
   expect(await countOf('paid')).toEqual(before + rounds);
   expectAllLedgersRight();
+  countedIn(task, { calls: 34 * rounds, sales: rounds, 'replays of the same bytes': 31 * rounds, refused: 2 * rounds });
 });
 
-test(`E-04: 64 tills want the last piece, ${rounds} times: one has it, 63 hear that none is left`, async () => {
+test(`E-04: 64 tills want the last piece, ${rounds} times: one has it, 63 hear that none is left`, async ({ task }) => {
   const { categoryId } = (await ok(one('GET', `/products/${goods.cable}`))).body;
   const common = { categoryId, condition: 'new', taxRate: '0.1', barcodes: [], active: true, tracking: 'quantity' };
   for (let round = 0; round < rounds; round++) {
@@ -108,62 +121,131 @@ test(`E-04: 64 tills want the last piece, ${rounds} times: one has it, 63 hear t
     expect((await ok(one('GET', `/products/${id}`))).body['onHand']).toEqual(0);
   }
   expectAllLedgersRight();
+  countedIn(task, { pieces: rounds, sold: rounds, refused: 63 * rounds });
 });
 
-test(`E-04: 50 tills sell one IMEI, ${rounds} times: one invoice, and 49 hear its number`, async () => {
-  const codes = imeisOf('040404', rounds);
-  const phones = { id: newId(), productId: goods.phone, unitCost: 40_000, units: codes.map((code) => ({ code })) };
-  await ok(one('POST', '/inventory/opening-stock', phones, newId()));
-  for (const code of codes) {
-    const [unit] = (await ok(one('GET', `/units?search=${code}`))).body['items'] as { id: string }[];
-    const answers = await Promise.all(
-      times(50, (n) => checkout(n % 2 ? one : other, cashSale(goods.phone, unit!.id, 50_000))),
+test.for([
+  [50, '040404'],
+  [64, '040405'],
+] as const)(
+  `E-04: %i tills sell one IMEI, ${rounds} times: one invoice, and the others hear its number`,
+  async ([tills, tac], { task }) => {
+    const codes = imeisOf(tac, rounds);
+    const phones = { id: newId(), productId: goods.phone, unitCost: 40_000, units: codes.map((code) => ({ code })) };
+    await ok(one('POST', '/inventory/opening-stock', phones, newId()));
+    for (const code of codes) {
+      const [unit] = (await ok(one('GET', `/units?search=${code}`))).body['items'] as { id: string }[];
+      const answers = await Promise.all(
+        times(tills, (n) => checkout(n % 2 ? one : other, cashSale(goods.phone, unit!.id, 50_000))),
+      );
+      const number = String(answers.find(({ status }) => status === 200)?.body['number']);
+      expect(tally(answers)).toEqual({ sold: 1, [`409 IMEI ${code} was already sold on ${number}.`]: tills - 1 });
+    }
+    expectAllLedgersRight();
+    countedIn(task, { phones: rounds, sold: rounds, refused: (tills - 1) * rounds });
+  },
+);
+
+test(`eight people refund one invoice at once, ${rounds} times: as much goes back as was paid, and nothing twice`, async ({
+  task,
+}) => {
+  const succeeded: Record<string, number> = {};
+  for (let round = 0; round < rounds; round++) {
+    const { draft } = cashSale(goods.cable);
+    const lines = [{ ...draft.lines[0]!, quantity: 3 }];
+    const [id, card] = [newId(), { kind: 'card', reference: '4711' }];
+    await ok(
+      checkout(one, { draft: { ...draft, lines }, tenders: [{ ...card, id: newId(), amount: 3 * CASH }] }, newId(), id),
     );
-    const number = String(answers.find(({ status }) => status === 200)?.body['number']);
-    expect(tally(answers)).toEqual({ sold: 1, [`409 IMEI ${code} was already sold on ${number}.`]: 49 });
+    // In turn for a piece of three, and for 25.00 of the price of 60.00.
+    const [what, asked, brings] =
+      round % 2
+        ? (['parts of a price', { quantity: 0, amount: 2_500, back: 'none' }, 2_750] as const)
+        : (['pieces', { quantity: 1, amount: null, back: 'restock' }, CASH] as const);
+    const refund = () => ({
+      id: newId(),
+      kind: 'refund',
+      invoiceId: id,
+      customerId: null,
+      lines: [
+        {
+          id: newId(),
+          lineId: lines[0]!.id,
+          productId: null,
+          unitId: null,
+          fee: 0,
+          reason: 'defective',
+          condition: null,
+          ...asked,
+        },
+      ],
+      goodwill: null,
+      notes: null,
+      tenders: [{ ...card, id: newId(), amount: brings }],
+      sale: null,
+      approvalIds: [],
+    });
+    const answers = await Promise.all(times(8, (n) => (n % 2 ? one : other)('POST', '/refunds', refund(), newId())));
+    const heard = answers.map(({ status, body }) => (status === 200 ? 'refunded' : String(body['code'])));
+    const most = Math.floor((3 * CASH) / brings);
+    const refusal = round % 2 ? 'refund.tooMuch' : 'refund.tooMany';
+    expect(heard.toSorted()).toEqual([...times(8 - most, () => refusal), ...times(most, () => 'refunded')]);
+    expect((await ok(one('GET', `/invoices/${id}`))).body['refunded']).toEqual(most * brings);
+    succeeded[what] = (succeeded[what] ?? 0) + most;
   }
   expectAllLedgersRight();
+  countedIn(task, { invoices: rounds, 'refunds that were asked for': 8 * rounds, ...succeeded });
 });
 
-test.each([
+test.for([
   ['is in it or in none', false],
   ['is in it, or is refused where a sale needs a drawer', true],
-])(`a drawer is closed while six sales post, ${rounds} times: each sale's cash %s`, async (_, requireShiftToSell) => {
-  const { version } = (await ok(one('GET', '/transaction-settings'))).body;
-  await ok(one('PATCH', '/transaction-settings', { requireShiftToSell, version }));
-  for (let round = 0; round < rounds; round++) {
-    const drawer = await openDrawer(one);
-    const closing = { version: drawer.version, counted: FLOAT, note: null, reason: 'Sales still come' };
-    const ids = times(6, newId);
-    const sell = (id: string) => checkout(other, cashSale(goods.cable), newId(), id);
-    const [first, second] = [ids.slice(0, 3), ids.slice(3)];
-    const answers = await Promise.all([
-      ...first.map(sell),
-      one('POST', `/register-sessions/${drawer.id}/close`, closing, newId()),
-      ...second.map(sell),
-    ]);
-    const [closed] = answers.splice(3, 1);
-    const { expected, invoices } = await inDrawer(one, drawer.id);
-    const sold = ids.filter((_id, at) => answers[at]?.status === 200);
-    expect([closed?.status, closed?.body['expected'], expected]).toEqual([
-      200,
-      FLOAT + invoices.length * CASH,
-      FLOAT + invoices.length * CASH,
-    ]);
-    // With a drawer needed, what was sold is what is in it; without, it is in it once or not at all.
-    const inIt = requireShiftToSell ? sold : sold.filter((id) => invoices.includes(id));
-    expect(invoices.toSorted()).toEqual(inIt.toSorted());
-    expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body['code'])).toEqual(
-      times(6 - sold.length, () => 'drawer.needed'),
-    );
-    expect(sold.length === 6 || requireShiftToSell).toEqual(true);
-  }
-  const standing = (await ok(one('GET', '/transaction-settings'))).body;
-  await ok(one('PATCH', '/transaction-settings', { requireShiftToSell: false, version: standing['version'] }));
-  expectAllLedgersRight();
-});
+] as const)(
+  `a drawer is closed while six sales post, ${rounds} times: each sale's cash %s`,
+  async ([_, requireShiftToSell], { task }) => {
+    const counted = { 'sales in the drawer': 0, 'sales in none': 0, 'sales that were refused': 0 };
+    const { version } = (await ok(one('GET', '/transaction-settings'))).body;
+    await ok(one('PATCH', '/transaction-settings', { requireShiftToSell, version }));
+    for (let round = 0; round < rounds; round++) {
+      const drawer = await openDrawer(one);
+      const closing = { version: drawer.version, counted: FLOAT, note: null, reason: 'Sales still come' };
+      const ids = times(6, newId);
+      const sell = (id: string) => checkout(other, cashSale(goods.cable), newId(), id);
+      const [first, second] = [ids.slice(0, 3), ids.slice(3)];
+      const answers = await Promise.all([
+        ...first.map(sell),
+        one('POST', `/register-sessions/${drawer.id}/close`, closing, newId()),
+        ...second.map(sell),
+      ]);
+      const [closed] = answers.splice(3, 1);
+      const { expected, invoices } = await inDrawer(one, drawer.id);
+      const sold = ids.filter((_id, at) => answers[at]?.status === 200);
+      expect([closed?.status, closed?.body['expected'], expected]).toEqual([
+        200,
+        FLOAT + invoices.length * CASH,
+        FLOAT + invoices.length * CASH,
+      ]);
+      // With a drawer needed, what was sold is what is in it; without, it is in it once or not at all.
+      const inIt = requireShiftToSell ? sold : sold.filter((id) => invoices.includes(id));
+      expect(invoices.toSorted()).toEqual(inIt.toSorted());
+      expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body['code'])).toEqual(
+        times(6 - sold.length, () => 'drawer.needed'),
+      );
+      expect(sold.length === 6 || requireShiftToSell).toEqual(true);
+      counted['sales in the drawer'] += inIt.length;
+      counted['sales in none'] += sold.length - inIt.length;
+      counted['sales that were refused'] += 6 - sold.length;
+    }
+    const standing = (await ok(one('GET', '/transaction-settings'))).body;
+    await ok(one('PATCH', '/transaction-settings', { requireShiftToSell: false, version: standing['version'] }));
+    expectAllLedgersRight();
+    countedIn(task, { drawers: rounds, ...counted });
+  },
+);
 
-test('E-08: a sale that is sent, or sent again, after its drawer was closed changes nothing of it and opens no other', async () => {
+test('E-08: a sale that is sent, or sent again, after its drawer was closed changes nothing of it and opens no other', async ({
+  task,
+}) => {
   const drawer = await openDrawer(one);
   const [known, late] = times(2, () => ({ id: newId(), key: newId(), body: cashSale(goods.cable) }));
   const first = await checkout(one, known!.body, known!.key, known!.id);
@@ -178,9 +260,13 @@ test('E-08: a sale that is sent, or sent again, after its drawer was closed chan
   const { items } = (await ok(one('GET', '/registers'))).body as { items: { session: unknown }[] };
   expect(items.map(({ session }) => session)).toEqual([null]);
   expectAllLedgersRight();
+  countedIn(task, { 'sales that were sent again': 2, 'sales that were late': 1 });
 });
 
-test(`E-09: a saved draft is paid while another device edits it, ${rounds} times: paid once as it was seen, or not at all`, async () => {
+test(`E-09: a saved draft is paid while another device edits it, ${rounds} times: paid once as it was seen, or not at all`, async ({
+  task,
+}) => {
+  const first = { 'paid first': 0, 'edited first': 0 };
   for (let round = 0; round < rounds; round++) {
     const { draft, tenders } = cashSale(goods.cable);
     const id = newId();
@@ -201,6 +287,7 @@ test(`E-09: a saved draft is paid while another device edits it, ${rounds} times
     );
     const again = { version: edits.body['version'], tenders: [{ ...tenders[0]!, amount: 3 * CASH }] };
     if (!isPaid) await ok(checkout(one, again, newId(), id));
+    first[isPaid ? 'paid first' : 'edited first'] += 1;
     // Nothing leads back to what is unpaid: neither an old save, nor a new draft of the same id, nor a quote, nor throwing it away.
     const back = [
       await other('PATCH', `/invoices/${id}`, edited),
@@ -220,4 +307,5 @@ test(`E-09: a saved draft is paid while another device edits it, ${rounds} times
     expect(payments).toHaveLength(1);
   }
   expectAllLedgersRight();
+  countedIn(task, { drafts: rounds, ...first });
 });

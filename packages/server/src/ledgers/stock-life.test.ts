@@ -27,7 +27,9 @@ const db = await testDatabase();
 const shop = await smallShop(db, 'life', 0);
 const rowsOf = <T>(work: (tx: Tx) => Promise<T>) => inBusiness(db, shop.businessId, work);
 
-test(`${deeds} random deeds, four at a time: after each hundred stock, money and drawers are what their ledgers and the till's own roll say`, async () => {
+test(`${deeds} random deeds, four at a time: after each hundred stock, money and drawers are what their ledgers and the till's own roll say`, async ({
+  task,
+}) => {
   const roll = new TillRoll();
   const { papers, customers, exempt, carrierId, registers } = await furnish();
   const selling = { roll, sellers: people.slice(0, 2), customers, exempt, carrierId };
@@ -52,6 +54,11 @@ test(`${deeds} random deeds, four at a time: after each hundred stock, money and
   // Each kind of deed was done, and rules had something to refuse, or the run has shown nothing.
   expect(Object.entries(lived.done).filter(([, times]) => times === 0)).toEqual([]);
   expect(Object.keys(lived.refused).length).toBeGreaterThan(3);
+  const [stood, refused] = [lived.done, lived.refused].map((counts) =>
+    Object.values(counts).reduce((a, b) => a + b, 0),
+  );
+  const figures = { seed: String(seed), deeds, stood, 'refused by a rule': refused, kinds: Object.keys(lived.done).length };
+  Object.assign(task.meta, { figures: { ...figures, 'looks at every ledger and rule': Math.ceil(deeds / 100) } });
 });
 
 /** Two who may do everything, and one who counts blind. */
