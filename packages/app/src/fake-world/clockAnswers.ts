@@ -29,10 +29,16 @@ type Choice = {
   begin?: ClockStatus | null;
   /** The registers of the store, by name. */
   named?: readonly string[];
+  /** Whether the signed-in person counts their drawer blind. */
+  blind?: boolean;
 };
 
 /** How the fake shop answers the calls of the time clock; each world has its own book. */
-export function clockAnswers({ begin = null, named = ['Front counter'] }: Choice = {}): readonly FakeAnswer[] {
+export function clockAnswers({
+  begin = null,
+  named = ['Front counter'],
+  blind = false,
+}: Choice = {}): readonly FakeAnswer[] {
   const books = new WeakMap<World, KeptShift[]>();
   const chosen = new WeakMap<World, string>();
   const bookOf = (world: World): KeptShift[] => {
@@ -60,7 +66,10 @@ export function clockAnswers({ begin = null, named = ['Front counter'] }: Choice
       items: named.map((name, index) => registerOf(name, index, statusOf(world) === 'CLOCKED_OUT' ? null : world)),
     })),
     answer(clock.today, (_, world) => session(world)),
-    answer(commissions.ofShift, (_, world) => soldSince(world, mine(world)?.logs[0]?.at ?? null)),
+    answer(commissions.ofShift, (_, world) => {
+      const sold = soldSince(world, mine(world)?.logs[0]?.at ?? null);
+      return blind && statusOf(world) !== 'CLOCKED_OUT' ? { ...sold, net: null, margin: null } : sold;
+    }),
     answer(clock.in, ({ body }, world) => {
       const { own } = world;
       moved(statusOf(world), 'in');

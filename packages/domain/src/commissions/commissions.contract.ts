@@ -49,12 +49,18 @@ export const commissions = {
     query: span,
     answer: z.extend(personBase, days),
   }),
-  /** Of the open shift even after midnight, else of today's last one; `since` is null where there is none. */
+  /**
+   * Of the open shift even after midnight, else of today's last one; `since` is null where there is none. Amounts are null to
+   * one who is to count their drawer blind, until it is counted.
+   */
   ofShift: endpoint({
     method: 'GET',
     path: '/commissions/own/shift',
     needs: 'signed-in',
     about: 'What I sold in my shift',
-    answer: z.extend(personBase, { since: z.nullable(instant({ required: true })) }),
+    answer: z.extend(personBase, {
+      net: z.nullable(z.int()),
+      since: z.nullable(instant({ required: true })),
+    }),
   }),
 } as const;

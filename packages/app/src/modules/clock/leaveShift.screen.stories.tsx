@@ -23,7 +23,9 @@ const writes = inTurn(
   types('Notes', 'All quiet.'),
 );
 
-export const Full = screen.full(sees('Your shift', '03:13:58', '00:24:02', 'Front counter', 'Sales', 'Net sales', '$94.45'));
+export const Full = screen.full(
+  sees('Your shift', '03:13:58', '00:24:02', 'Front counter', 'Sales', 'Net sales', '$94.45'),
+);
 export const Spanish = screen.spanish(sees('Su turno', 'Fin del turno', 'Importe de la caja', 'Ventas netas'));
 export const Narrow = screen.narrow(sees('Your shift', '03:13:58'));
 export const OnABreak = screen.in(
@@ -41,6 +43,13 @@ export const Leaves = screen.full(async (seen) => {
   await inTurn(sees('03:13:58'), writes, leaves)(seen);
   await sees('Your shift has ended', '3:13 worked, $312.50 counted in the drawer.')(seen);
   await inTurn(presses('Stay signed in'), sees('You are not clocked in'))(seen);
+});
+
+/** What was sold would tell what the drawer should hold: it is said once it is counted. */
+export const CountsBlind = screen.in({ answers: clockAnswers({ begin: 'CLOCKED_IN', blind: true }) }, async (seen) => {
+  await sees('03:13:58', 'Sales')(seen);
+  await expect(seen.canvas.queryByText('Net sales')).toBeNull();
+  await inTurn(writes, leaves, sees('Your shift has ended', '3 sales, $94.45 net.'))(seen);
 });
 
 export const LeavesAndLogsOut = screen.full(async (seen) => {

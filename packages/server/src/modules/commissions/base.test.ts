@@ -215,14 +215,18 @@ describe('a correction of the salesperson', () => {
   });
 });
 
-test('a shift has what was sold since it began, over midnight too', async () => {
+test('a shift has what was sold since it began, over midnight too; amounts once the drawer is counted', async () => {
   await on('2026-03-17');
   await sell();
-  const all = heard(await cashier.ask('GET', '/commissions/own?startDate=2026-03-02'));
-  const { sales, pieces, net, margin } = all;
-  const shift = heard(await cashier.ask('GET', '/commissions/own/shift'));
-  expect(shift).toEqual({ since: '2026-03-02T18:00:00.000Z', sales, pieces, net, margin });
-  expect(shift['sales']).toBeGreaterThan(0);
+  const shift = async () => heard(await cashier.ask('GET', '/commissions/own/shift'));
+  const { sales, pieces, net, margin } = heard(await cashier.ask('GET', '/commissions/own?startDate=2026-03-02'));
+  const since = { since: '2026-03-02T18:00:00.000Z', sales, pieces, margin };
+  expect(await shift()).toEqual({ ...since, net: null });
+  const { email } = shop.people.cashier;
+  const out = await cashier.ask('POST', '/clock/out', { email, pin: '1111', clockOutCash: 20_000 });
+  expect(out.status).toEqual(200);
+  expect(await shift()).toEqual({ ...since, net });
+  expect(Number(net)).toBeGreaterThan(0);
   const none = { since: null, sales: 0, pieces: 0, net: 0, margin: null };
   expect(heard(await (await signIn(app, shop, 'trainee')).ask('GET', '/commissions/own/shift'))).toEqual(none);
 });

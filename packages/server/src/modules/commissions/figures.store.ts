@@ -4,6 +4,8 @@ import type * as z from 'zod/mini';
 import type { Reader, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { shiftOfToday } from '../clock/clock.store.ts';
+import { ownDrawer } from '../registers/own-drawer.store.ts';
+import { isBlind } from '../stores/transaction.store.ts';
 
 /** Who asks: their store's days, and whether they see costs. */
 type Asking = Reader & StoreScope;
@@ -69,12 +71,17 @@ export async function readOwnBase(tx: Tx, who: Asking, now: string, span: Span):
   return { from, to, ...seenBy(who, base!) };
 }
 
-/** What counts for whoever asks in their shift (`shiftOfToday`), in this store. */
+type OfShift = z.output<(typeof commissions.ofShift)['answer']>;
+
+/**
+ * What counts for whoever asks in their shift (`shiftOfToday`), in this store. Amounts would tell about how much cash is to be
+ * in a drawer that is counted blind.
+ */
 export async function readBaseOfShift(
   tx: Tx,
-  who: Asking,
+  who: Asking & Parameters<typeof isBlind>[0],
   now: string,
-): Promise<PersonBase & { since: string | null }> {
+): Promise<OfShift> {
   const shift = await shiftOfToday(tx, who, now);
   if (!shift) return { since: null, ...seenBy(who, { sales: 0, pieces: 0, net: 0, margin: 0 }) };
   const ofShift = baseRowsSql({
@@ -90,7 +97,9 @@ export async function readBaseOfShift(
     shift.endedAt ?? now,
     who.userId,
   ]);
-  return { since: shift.startedAt, ...seenBy(who, base!) };
+  const seen = { since: shift.startedAt, ...seenBy(who, base!) };
+  const isToCount = isBlind(who) && (await ownDrawer(tx, who)) !== null;
+  return isToCount ? { ...seen, net: null, margin: null } : seen;
 }
 
 const daysOf = (span: Span, today: string): Days =>

@@ -1,8 +1,10 @@
 import { minorOf } from '@tilldesk/domain/money';
+import { commissions } from '@tilldesk/domain/selling';
 import { Button, Text } from '@tilldesk/ui';
 import { Outcome } from '@tilldesk/ui/counter';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
+import { useAnswer } from '../../../wiring/answers.ts';
 import { signOut } from '../../../wiring/sessionMachine.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { hoursText } from '../timesheet/hours.ts';
@@ -16,6 +18,7 @@ export function LeaveOutcome({ ended, onStay }: { ended: EndedShift; onStay: () 
   const { money } = useFormats();
   const { defaultCurrency } = useSession().store;
   const cash = money(minorOf(ended.amount, defaultCurrency));
+  const { data: sold } = useAnswer(commissions.ofShift, {}, { watch: ['clock'] });
   return (
     <Outcome
       actions={
@@ -30,6 +33,9 @@ export function LeaveOutcome({ ended, onStay }: { ended: EndedShift; onStay: () 
       }
     >
       <Text tone="muted">{say('clock.leave.done.text', { hours: hoursText(ended.seconds), cash })}</Text>
+      {sold?.net != null && (
+        <Text tone="muted">{say('clock.leave.done.sold', { count: sold.sales, net: money(sold.net) })}</Text>
+      )}
     </Outcome>
   );
 }

@@ -34,7 +34,10 @@ export function ShiftSummary({ clock }: { clock: ClockView }) {
             },
             { id: 'register', label: say('clock.leave.register'), value: <Shown kind="text" value={ofShift?.name} /> },
             { id: 'sales', label: say('clock.leave.sales'), value: <Shown kind="quantity" value={sold?.sales} /> },
-            { id: 'net', label: say('clock.leave.net'), value: <Shown kind="money" value={sold?.net} /> },
+            // Whoever counts blind is told once it is counted.
+            ...(sold?.net == null
+              ? []
+              : [{ id: 'net', label: say('clock.leave.net'), value: <Shown kind="money" value={sold.net} /> }]),
           ]}
         />
       </Stack>
