@@ -102,7 +102,8 @@ export const activatedWith = (invoiceId: string): FakeAnswer =>
       const codes = { imei: '356109400079199', iccid: '89014103211118510720', phone: '3055550142' };
       const plan = { carrierId: northtel.id, carrier: northtel.name, dealerCode: 'NT-2210', type: 'new' as const };
       const terms = { term: 24, plan: 'Unlimited 50', planPrice: 5000, portFrom: null, account: 'A-77' };
-      const about = { id: id('11'), invoiceId, lineId: id('12'), currency: place.defaultCurrency, by: 'Dana Reyes' };
+      const lineId = byId(world.shop.invoices, invoiceId).lines[0]?.id ?? id('12');
+      const about = { id: id('11'), invoiceId, lineId, currency: place.defaultCurrency, by: 'Dana Reyes' };
       const earned = world.own.limits.viewCost ? { commission: 9000, spiff: 1000 } : { commission: null, spiff: null };
       book.activations.push({ ...codes, ...plan, ...terms, ...about, ...earned, ...fresh });
       postPrepared(world, invoiceId);

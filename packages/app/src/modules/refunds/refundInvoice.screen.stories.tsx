@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
 import { refunds } from '@tilldesk/domain/shop';
-import { within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { unreachable } from '../../fake-world/answer.ts';
+import { soldLongAgo } from '../../fake-world/refundAnswers.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
 import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
 import type { Look } from '../../fake-world/storyOf.ts';
@@ -81,6 +82,39 @@ export const LacksAReason = phone.in(
     ticks(/^Clear case/),
     presses(/^Refund F9/),
     sees('This field is required.'),
+  ),
+);
+
+/** The policy on the invoice keeps its share of what comes back by choice, and nothing of what has a fault. */
+export const FeeOfThePolicy = phone.in(
+  {},
+  inTurn(
+    sees(/^Goods come back until \w+ \d+, 2026\.$/),
+    ticks(/^iPhone 15/),
+    sees(/^The policy keeps \$\d+\.\d\d\.$/),
+    types('Restocking fee', '5'),
+    presses(/^Refund F9/),
+    sees('Why less is kept', 'This field is required.'),
+    chooses(/^iPhone 15/, /^Reason/, 'Defective'),
+    async ({ canvas }) => {
+      await waitFor(() => expect(canvas.queryByLabelText(/^Why less is kept/)).toBeNull());
+    },
+  ),
+);
+
+/** After the last day, of a phone that was activated: both are said before anything is posted, and asked for. */
+export const TooLate = phone.in(
+  { as: 'seller', answers: [soldLongAgo] },
+  inTurn(
+    sees('Goods of this invoice came back until Mar 1, 2026. Taking them now needs an approval.'),
+    ticks(/^iPhone 15/),
+    chooses(/^iPhone 15/, /^Reason/, 'Defective'),
+    presses(/^Refund F9/),
+    sees('Northtel · Unlimited 50', 'This field is required.'),
+    chooses(/^iPhone 15/, /^Its activation/, 'Carrier takes its commission back'),
+    sees('Ended on'),
+    refundsIt,
+    sees(/after its last day to return\.$/),
   ),
 );
 
