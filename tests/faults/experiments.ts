@@ -26,7 +26,7 @@ export const experiments: Readonly<Record<string, Experiment>> = {
     about:
       'Random deeds to one shop, four at a time: stock and its documents, sales in every way to pay, charges, sales without tax, trade-ins, activations, payments, voids, corrections, store credit, drawers, refunds, exchanges.',
     oracle:
-      'After each hundred: no ledger of `verify` differs, no rule of the trade is broken in the rows, and the books say what the till’s own roll says.',
+      'After each batch: no ledger of `verify` differs, no rule of the trade is broken in the rows, and the books say what the till’s own roll says.',
     project: 'server',
     file: 'packages/server/src/ledgers/stock-life.test.ts',
     numbers: { TILLDESK_STOCK_DEEDS: '100000' },

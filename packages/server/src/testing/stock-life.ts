@@ -23,9 +23,9 @@ const CODES = 80;
 const HANDS = 4;
 
 /**
- * Does random deeds in a shop, four at a time, over the same few phones and cables, and lets `look` look after each hundred.
+ * Does random deeds in a shop, four at a time, over the same few phones and cables, and lets `look` look after each batch.
  * A deed may be refused by a rule, and begins anew where two wait in a circle, as the calls of the server do; anything
- * else that goes wrong ends the run, and so does what `look` throws: with the deeds of that hundred in the order in which they
+ * else that goes wrong ends the run, and so does what `look` throws: with the deeds of that batch in the order in which they
  * ended. The same seed draws the same deeds.
  */
 export async function liveStock(
@@ -33,16 +33,17 @@ export async function liveStock(
   shop: SmallShop,
   {
     deeds,
+    batch,
     seed,
     more,
     look,
-  }: { deeds: number; seed: number; more: readonly Drawing[]; look: (done: number) => Promise<void> },
+  }: { deeds: number; batch: number; seed: number; more: readonly Drawing[]; look: (done: number) => Promise<void> },
 ): Promise<Lived> {
   const random = randomOf(seed, 'stock');
   const lived: Lived = { done: {}, refused: {} };
   const count = (of: Record<string, number>, name: string) => (of[name] = (of[name] ?? 0) + 1);
-  for (let done = 0; done < deeds; done += 100) {
-    const waiting = Array.from({ length: Math.min(100, deeds - done) }, () =>
+  for (let done = 0; done < deeds; done += batch) {
+    const waiting = Array.from({ length: Math.min(batch, deeds - done) }, () =>
       random.weighted([...bareDeeds, ...more], ({ often }) => often).draw(shop, random),
     );
     const ended: string[] = [];
@@ -63,7 +64,7 @@ export async function liveStock(
       }
     };
     await Promise.all(Array.from({ length: HANDS }, hand));
-    await look(Math.min(deeds, done + 100)).catch((error: unknown) => {
+    await look(Math.min(deeds, done + batch)).catch((error: unknown) => {
       throw new Error(`seed ${seed}, after ${done} these: ${ended.join(', ')}`, { cause: error });
     });
   }
