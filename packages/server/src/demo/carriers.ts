@@ -1,11 +1,12 @@
 import type { StoreScope } from '../database/scope.ts';
 import type { Tx } from '../database/transaction.ts';
 import { addCarrier } from '../modules/activations/carriers.store.ts';
+import { SIM_LENGTH } from './codes.ts';
 import { idAt } from './ids.ts';
 import { randomOf } from './random.ts';
 
 /** The carriers that the demo's stores work with: what their SIM cards begin with, and the store's own codes there. */
-const offered = [
+export const carrierPlans = [
   { name: 'Northtel', simPrefix: '8901410', codes: ['NT'] },
   { name: 'Baytel', simPrefix: '8901260', codes: ['BT', 'BTX'] },
   { name: 'Prairie Mobile', simPrefix: '8901480', codes: [] },
@@ -14,13 +15,13 @@ const offered = [
 /** Writes the carriers of one store, `place` being its place among the stores of its business. */
 export async function writeCarriers(tx: Tx, scope: StoreScope, at: string, place: number): Promise<void> {
   const random = randomOf(place, `${scope.businessId}/carriers`);
-  for (const { name, simPrefix, codes } of offered) {
+  for (const { name, simPrefix, codes } of carrierPlans) {
     const dealerCodes = codes.map((code) => `${code}-${2_210 + place}`);
     await addCarrier(tx, scope, at, {
       id: idAt(at, random),
       name,
       simPrefix,
-      simLength: 20,
+      simLength: SIM_LENGTH,
       dealerCodes,
       isActive: true,
     });

@@ -30,3 +30,12 @@ export const serialOf = (random: Random): string =>
   Array.from({ length: 10 }, () => serialSigns[random.int(0, serialSigns.length - 1)]).join('');
 
 const serialSigns = 'CDFGHJKLMNPQRTVWXY0123456789';
+
+/** How many digits the SIM cards of the demo's carriers have. */
+export const SIM_LENGTH = 20;
+
+/** The number of a SIM card (ITU-T E.118) by its carrier's prefix of 7 digits, with its check digit; `nth` keeps it apart. */
+export function simOf(prefix: string, nth: number, random: Random): string {
+  const body = `${prefix}${String(nth).padStart(6, '0')}${random.int(100_000, 999_999)}`;
+  return body + luhnDigit(body);
+}

@@ -1,12 +1,18 @@
+import { allRights } from '@tilldesk/domain/rights';
+import type { Tender } from '@tilldesk/domain/shop';
+import { newId } from '../database/new-id.ts';
 import type { StoreScope } from '../database/scope.ts';
 import type { Tx } from '../database/transaction.ts';
 import { openStock } from '../modules/inventory/opening.store.ts';
 import { checkout } from '../modules/sales/checkout.store.ts';
 import { createDraft } from '../modules/sales/drafts.store.ts';
+import { saveQuote } from '../modules/sales/quotes.store.ts';
 import type { ChatPlan } from './asking.ts';
 import type { OrderPlan } from './buying.ts';
 import { correct, strike } from './clocking.ts';
 import { converse } from './conversing.ts';
+import type { DeedPlan } from './deeds.ts';
+import { doDeed } from './doing.ts';
 import type { KeepingPlan } from './keeping.ts';
 import { order } from './ordering.ts';
 import type { SalePlan } from './selling.ts';
@@ -23,7 +29,15 @@ export type Places = { at: (storeId: string, personId: string) => StoreScope };
 export const wordEvery = 250;
 
 /** What happens in a plan. */
-export type PlannedEvent = ReceiptPlan | OrderPlan | KeepingPlan | SalePlan | DrawerPlan | ShiftEvent | ChatPlan;
+export type PlannedEvent =
+  | ReceiptPlan
+  | OrderPlan
+  | KeepingPlan
+  | SalePlan
+  | DeedPlan
+  | DrawerPlan
+  | ShiftEvent
+  | ChatPlan;
 
 /**
  * Lets deliveries, sales, drawers, strokes of the clock and chats happen, each at its own moment, in the order given; `unitIds` are
@@ -42,6 +56,7 @@ export async function happen(
     else if (event.kind === 'receipt') await receive(tx, scope, event, unitIds);
     else if (event.kind === 'order') await bringIn(tx, scope, event, unitIds);
     else if (event.kind === 'keeping') await keep(tx, scope, event);
+    else if (event.kind === 'deed') await doDeed(tx, scope, event, (id) => places.at(event.storeId, id).userId);
     else if (event.kind === 'drawer') await stepAtTill(tx, scope, event);
     else if (event.kind === 'stroke') await strike(tx, scope, event);
     else if (event.kind === 'chat') await converse(tx, scope, event);
@@ -78,20 +93,36 @@ async function knowUnits(
   for (const row of rows) unitIds.set(row.code, row.id);
 }
 
-async function sell(
-  tx: Tx,
-  scope: StoreScope,
-  { at, draft, tenders, dueDate }: SalePlan,
-  unitIds: Map<string, string>,
-): Promise<void> {
-  const seller = { ...scope, mayChangePrices: false, mayPassLimits: true, maxDiscount: null };
+async function sell(tx: Tx, scope: StoreScope, plan: SalePlan, unitIds: Map<string, string>): Promise<void> {
+  const { at, draft, tenders, dueDate, quotedUntil } = plan;
+  const mayChangePrices = draft.exemption != null;
+  const seller = { ...scope, mayChangePrices, mayPassLimits: true, maxDiscount: null, permissions: allRights() };
   const lines = draft.lines.map(({ unitCode, ...line }) => ({
     ...line,
     unitId: unitCode === null ? null : unitOf(unitCode, unitIds),
   }));
   const content = { ...draft, lines };
-  if (tenders.length === 0) await createDraft(tx, seller, at, draft.id, content);
-  else await checkout(tx, seller, at, draft.id, { draft: content, tenders, dueDate });
+  if (tenders.length === 0) {
+    await createDraft(tx, seller, at, draft.id, content);
+    if (quotedUntil !== undefined) await saveQuote(tx, seller, at, draft.id, { version: 1, until: quotedUntil });
+    return;
+  }
+  const paid = plan.spendsCredit ? await withCredit(tx, scope, plan) : tenders;
+  await checkout(tx, seller, at, draft.id, { draft: content, tenders: paid, dueDate });
+}
+
+/** Lets the customer's store credit pay what it covers; the tender that was planned pays the rest. */
+async function withCredit(tx: Tx, { businessId }: StoreScope, { at, draft, tenders }: SalePlan): Promise<Tender[]> {
+  const [tender] = tenders;
+  const [customer] = await tx.raw<{ credit: number }>(
+    'select store_credit as credit from customers where business_id = $1 and id = $2',
+    [businessId, draft.customerId],
+  );
+  const amount = Math.min(customer?.credit ?? 0, tender?.amount ?? 0);
+  if (!tender || amount === 0) return tenders;
+  const rest = tender.amount - amount;
+  const credit = { id: newId(at), kind: 'storeCredit' as const, amount };
+  return [credit, ...(rest > 0 ? [{ ...tender, amount: rest }] : [])];
 }
 
 function unitOf(code: string, unitIds: ReadonlyMap<string, string>): string {

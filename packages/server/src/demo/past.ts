@@ -15,7 +15,10 @@ export type Rest = { events: PlannedEvent[]; unitIds: Map<string, string> };
 export async function writePast(tx: Tx, plan: BusinessPlan, places: Places, until: string): Promise<Rest> {
   const isPast = (event: PlannedEvent): event is RememberedPlan =>
     event.at < until &&
-    (event.kind === 'receipt' || event.kind === 'drawer' || (event.kind === 'sale' && event.tenders.length > 0));
+    (event.kind === 'receipt' ||
+      event.kind === 'drawer' ||
+      (event.kind === 'deed' && event.do === 'activate') ||
+      (event.kind === 'sale' && event.tenders.length > 0));
   const past = plan.events.filter(isPast);
   const rows = remember(plan, past, places, await readBooks(tx, plan.id));
   await writeRows(tx, plan.id, rows);
@@ -36,7 +39,12 @@ async function readBooks(tx: Tx, businessId: string): Promise<Books> {
      where r.business_id = $1 and r.kind = 'refund'`,
     [businessId],
   );
+  const carriers = await tx.raw<{ store: string; id: string; name: string; dealerCodes: string[] }>(
+    'select store_id as store, id, name, dealer_codes as "dealerCodes" from carriers where business_id = $1',
+    [businessId],
+  );
   return {
+    carriers: Map.groupBy(carriers, ({ store }) => store),
     registers: new Map(registers.map(({ store, id }) => [store, id])),
     policies: new Map(policies.map(({ store, ...policy }) => [store, policy])),
   };

@@ -1,3 +1,4 @@
+import { deedsOf, type Spare } from './afterwards.ts';
 import { chatsOf } from './asking.ts';
 import { buyingOf } from './buying.ts';
 import { catalogueOf, type Catalogue, type Item } from './catalogue.ts';
@@ -10,7 +11,7 @@ import businesses from './lists/businesses.json' with { type: 'json' };
 import { keepingOf, type Kept } from './keeping.ts';
 import { randomOf } from './random.ts';
 import type { PlannedEvent } from './happen.ts';
-import { salesOf } from './selling.ts';
+import { salesOf, type LinePlan } from './selling.ts';
 import { shiftsOf } from './shifting.ts';
 import { houseOf, type BusinessName, type House } from './shops.ts';
 import { stockFor, unitCodes } from './stocking.ts';
@@ -86,11 +87,21 @@ export function planBusiness(business: BusinessName, { seed, now, invoices }: Pl
       customers.filter(({ place }) => place === store.place),
     );
     const keeping = keepingOf(store, kept, now, stream(`keeping/${store.code}`));
+    const itemOf = new Map(catalogue.items.map((item) => [item.id, item]));
+    const counter = {
+      ...{ store, livedSince, now },
+      sales: sales.filter(({ tenders }) => tenders.length > 0),
+      itemOf: ({ productId }: LinePlan) => itemOf.get(productId ?? ''),
+    };
+    const traded = catalogue.items.filter(({ kind, draft }) => kind === 'phone' && draft.condition === 'used');
+    const spare = spareOf(catalogue.items, left);
+    const deeds = deedsOf(counter, spare, { newCode: codeOf, traded }, stream(`deeds/${store.code}`));
     return [
       ...bought.receipts,
       ...bought.orders,
       ...sales,
       ...keeping,
+      ...deeds,
       ...drawersOf(store, house.people, sales, now, stream(`drawers/${store.code}`)),
       ...shiftsOf(store, house.people, sales, now, clock),
     ];
@@ -110,6 +121,14 @@ export function planBusiness(business: BusinessName, { seed, now, invoices }: Pl
 }
 
 const ordinaryPerDay = (house: House): number => house.stores.reduce((sum, { salesPerDay }) => sum + salesPerDay, 0);
+
+/** Goods of which a piece may go without being missed: not those that are kept in order, and more than a few. */
+const spareOf = (items: readonly Item[], left: ReadonlyMap<string, number>): Spare =>
+  items
+    .filter(({ id }) => (left.get(id) ?? 0) >= 5)
+    .toSorted((a, b) => (left.get(a.id) ?? 0) - (left.get(b.id) ?? 0))
+    .slice(0, 60)
+    .map(({ id, draft }) => ({ productId: id, price: draft.price }));
 
 /** What is left to be kept in order: of the goods those that there are most of. */
 function keptOf(

@@ -1,12 +1,14 @@
 import { costOfTaking } from '@tilldesk/domain/catalogue';
 import { totalsOf } from '@tilldesk/domain/lines';
 import { applyRate } from '@tilldesk/domain/money';
-import { settle } from '@tilldesk/domain/shop';
+import { keptCodes, settle } from '@tilldesk/domain/shop';
 import { keptIdentifier } from '@tilldesk/domain/stock';
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import { newId } from '../database/new-id.ts';
 import { termsOf } from '../search/terms.ts';
 import type { Item } from './catalogue.ts';
+import { activationDraftOf } from './activating.ts';
+import type { DeedPlan } from './deeds.ts';
 import { FLOAT, type DrawerPlan } from './drawers.ts';
 import type { Places } from './happen.ts';
 import type { BusinessPlan } from './plan.ts';
@@ -16,8 +18,8 @@ import type { LinePlan, SalePlan } from './selling.ts';
 import { note, type At, type Books, type Standing } from './standing.ts';
 import type { ReceiptPlan } from './stocking.ts';
 
-/** What of a plan can be written by sets: what comes in, what is sold, and the drawers. */
-export type RememberedPlan = ReceiptPlan | SalePlan | DrawerPlan;
+/** What of a plan can be written by sets: what comes in, what is sold and activated with it, and the drawers. */
+export type RememberedPlan = ReceiptPlan | SalePlan | DrawerPlan | Extract<DeedPlan, { do: 'activate' }>;
 
 /**
  * Works out the rows of all that a plan says of a past, in order of time: the very rows that the shop's own functions would
@@ -37,6 +39,7 @@ export function remember(plan: BusinessPlan, events: readonly RememberedPlan[], 
     const at = { rows, scope, standing, items, customers, units, books, taxRate: taxRates.get(event.storeId) ?? '0' };
     if (event.kind === 'receipt') receive(at, event);
     else if (event.kind === 'sale') sell(at, event);
+    else if (event.kind === 'deed') prepareActivation(at, event);
     else stepAtDrawer(at, event);
   }
   for (const [storeId, { shelf, number }] of stores) {
@@ -54,6 +57,7 @@ const opened = (): Standing => ({
   drawer: null,
   left: { cash: FLOAT, counted: null },
   number: 1_000,
+  prepared: new Map(),
 });
 
 /** As openStock does. */
@@ -155,6 +159,19 @@ function sell(at: At, { at: moment, draft, tenders, dueDate }: SalePlan): void {
   intoDrawer(at, moment, id, booked);
   for (const prefix of ['', 'inv']) rows.terms.push({ kind: 'invoice', term: `${prefix}${number}`, target: id });
   note(at, moment, 'invoice.posted', 'invoice', id, { number, total: sums.total });
+  for (const prepared of standing.prepared.get(id) ?? []) {
+    rows.activations.push({ ...prepared, postedAt: moment, day });
+    note(at, moment, 'activation.pending', 'activation', prepared.id, { imei: prepared.imei });
+  }
+}
+
+/** As an activation is prepared at the till; the sale that comes posts it. */
+function prepareActivation({ scope, standing, books }: At, deed: Extract<DeedPlan, { do: 'activate' }>): void {
+  const draft = activationDraftOf(deed, books.carriers.get(scope.storeId) ?? []);
+  const mine = { store: scope.storeId, by: scope.userId, at: deed.at, postedAt: deed.at, day: '' };
+  const portFrom = draft.type === 'portIn' ? draft.portFrom : null;
+  const others = standing.prepared.get(deed.saleId) ?? [];
+  standing.prepared.set(deed.saleId, [...others, { ...draft, ...keptCodes(draft), ...mine, portFrom }]);
 }
 
 /** Takes what a line sells off the shelf; answers what it cost. */

@@ -95,6 +95,27 @@ export type Rows = {
     by: Id;
     at: string;
   }[];
+  activations: {
+    id: Id;
+    store: Id;
+    invoiceId: Id;
+    lineId: Id;
+    carrierId: Id;
+    dealerCode: Text;
+    type: string;
+    term: Amount;
+    plan: string;
+    planPrice: number;
+    phone: Text;
+    portFrom: Text;
+    imei: Text;
+    iccid: Text;
+    commission: Amount;
+    by: Id;
+    at: string;
+    postedAt: string;
+    day: string;
+  }[];
   drawers: {
     id: Id;
     store: Id;
@@ -149,6 +170,7 @@ export const blankRows = (): Rows => ({
   invoices: [],
   lines: [],
   payments: [],
+  activations: [],
   drawers: [],
   people: [],
   cash: [],
@@ -232,6 +254,16 @@ const statements: readonly [keyof Rows, string][] = [
      select $1, id, store, invoice, kind, amount, tendered, change, reference, by, at
      ${from(`id uuid, store uuid, invoice uuid, kind text, amount bigint, tendered bigint, change bigint, reference text,
        by uuid, at timestamptz`)}`,
+  ],
+  [
+    'activations',
+    `insert into activations (business_id, id, store_id, invoice_id, line_id, status, carrier_id, dealer_code, type, term, plan,
+       plan_price, phone, port_from, imei, iccid, commission, user_id, created_at, updated_at, activated_at, business_day, version)
+     select $1, id, store, "invoiceId", "lineId", 'pending', "carrierId", "dealerCode", type, term, plan, "planPrice", phone,
+       "portFrom", imei, iccid, commission, by, at, "postedAt", "postedAt", day, 2
+     ${from(`id uuid, store uuid, "invoiceId" uuid, "lineId" uuid, "carrierId" uuid, "dealerCode" text, type text, term int,
+       plan text, "planPrice" bigint, phone text, "portFrom" text, imei text, iccid text, commission bigint, by uuid,
+       at timestamptz, "postedAt" timestamptz, day date`)}`,
   ],
   [
     'movements',

@@ -1,5 +1,6 @@
 import { totalsOf, type Discount } from '@tilldesk/domain/lines';
 import type { InvoiceDraft, LineDraft, Tender } from '@tilldesk/domain/shop';
+import { addDays, dayOf } from '@tilldesk/domain/time';
 import { basketsFrom, type Pick } from './baskets.ts';
 import { saleMoments } from './calendar.ts';
 import type { Item } from './catalogue.ts';
@@ -46,8 +47,26 @@ export function salesOf(
   const sales = moments.map((at) => wish(at, true));
   const last = moments.at(-1);
   const carts = last && store.salesPerDay > 5 ? cartMoments(last, now).map((at) => wish(at, false)) : [];
-  return [...sales, ...carts];
+  const quotes = store.salesPerDay > 5 ? quoteMoments(moments, now).map((at) => quoteOf(wish(at, false), store)) : [];
+  return [...sales, ...carts, ...quotes].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
+
+/** How many days ago something was quoted: two of these are over. */
+const quotedDaysAgo = [36, 24, 6, 2];
+const QUOTE_DAYS = 14;
+
+/** Some minutes after a sale of those days. */
+const quoteMoments = (moments: readonly string[], now: string): string[] =>
+  quotedDaysAgo.flatMap((days) => {
+    const from = new Date(Date.parse(now) - days * 86_400_000).toISOString();
+    const sale = moments.find((at) => at >= from);
+    return sale === undefined ? [] : [new Date(Date.parse(sale) + 60_000).toISOString()];
+  });
+
+const quoteOf = (wish: SaleWish, { timeZone }: StorePlan): SaleWish => ({
+  ...wish,
+  quotedUntil: addDays(dayOf(wish.at, timeZone), QUOTE_DAYS),
+});
 
 /** Three carts after the last sale, 4 minutes apart, none later than `now`. */
 const cartMoments = (last: string, now: string): string[] =>

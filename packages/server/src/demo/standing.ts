@@ -1,3 +1,4 @@
+import type { Carrier } from '@tilldesk/domain/shop';
 import type { StoreScope } from '../database/scope.ts';
 import { newId } from '../database/new-id.ts';
 import type { Item } from './catalogue.ts';
@@ -12,11 +13,14 @@ export type Standing = {
   /** What lies in the drawer since its last closing, and what of it was counted: nothing where nobody did. */
   left: { cash: number; counted: number | null };
   number: number;
+  /** Activations that were prepared, by the sale that is to come. */
+  prepared: Map<string, Rows['activations']>;
 };
 
-/** What the books say beside the plan: registers and the policies in force, by store. */
+/** What the books say beside the plan: registers, carriers and the policies in force, by store. */
 export type Books = {
   registers: ReadonlyMap<string, string>;
+  carriers: ReadonlyMap<string, readonly Pick<Carrier, 'id' | 'name' | 'dealerCodes'>[]>;
   policies: ReadonlyMap<string, { refund: string; terms: string; returnDays: number }>;
 };
 

@@ -1,0 +1,226 @@
+import type { GoodsWay, RefundReason } from '@tilldesk/domain/shop';
+import type { Item } from './catalogue.ts';
+import {
+  activationPlan,
+  deedAt,
+  slotAfter,
+  toVendor,
+  type Counter,
+  type Deed,
+  type DeedPlan,
+  type TradeInPlan,
+} from './deeds.ts';
+import type { KeepingPlan } from './keeping.ts';
+import type { Random } from './random.ts';
+import type { SalePlan } from './selling.ts';
+import { spread } from './spread.ts';
+
+/** What may go out for other goods, and come back without a receipt: products of which enough are left at the end. */
+export type Spare = readonly { productId: string; price: number }[];
+
+type Happening = DeedPlan | KeepingPlan;
+
+/**
+ * Plans what is done with the sales of a store: money for what is due, voids, corrections, refunds, exchanges, activations,
+ * trade-ins. Far back only what leaves the shelf of what is counted as it was, since that shelf is written by sets before any
+ * deed happens: there devices go back to their vendor, and parts of prices, services and activations are what deeds are about.
+ */
+export function deedsOf(
+  counter: Counter,
+  spare: Spare,
+  { newCode, traded }: { newCode: (item: Item) => string; traded: readonly Item[] },
+  random: Random,
+): Happening[] {
+  const { store, sales, livedSince } = counter;
+  const spares = [...spare];
+  const happenings: Happening[] = [];
+  const turn = { refund: 0, activation: 0, exchange: 0 };
+  const add = (slot: { at: string; by: string } | null, deed: Deed): DeedPlan | null => {
+    const plan = slot && deedAt(store, slot, deed, random);
+    if (plan) happenings.push(plan);
+    return plan;
+  };
+  for (const [nth, sale] of sales.entries()) {
+    const isLived = sale.at >= livedSince;
+    const saleId = sale.draft.id;
+    const phone = sale.draft.lines.find((line) => line.unitCode !== null && counter.itemOf(line)?.kind === 'phone');
+    if (phone?.unitCode && random.chance(isLived ? 0.3 : 0.07)) {
+      happenings.push(
+        ...activationsOf(counter, nth, { ...phone, code: phone.unitCode }, (turn.activation += 1), random),
+      );
+    }
+    if (sale.dueDate !== undefined) add(...paymentOf(counter, nth, random));
+    else if (random.chance(isLived ? 0.055 : 0.012)) {
+      const days = random.pick([1, 2, 4, 7, 11]);
+      const slot = slotAfter(counter, nth, days);
+      const isFree = slot !== null && slot.at >= livedSince;
+      const deed = refundOf(counter, sale, isFree, (turn.refund += 1), random);
+      const plan = add(slot, deed);
+      const line = sale.draft.lines.find(({ id }) => id === deed.lineId);
+      if (plan && deed.back === 'rma' && line?.unitCode && !isFree)
+        happenings.push(toVendor(store, plan.at, line.unitCode, random));
+    } else if (random.chance(0.004))
+      add(slotAfter(counter, nth, 1), { do: 'goodwill', saleId, share: random.pick([0.05, 0.1]) });
+    else if (random.chance(0.006)) {
+      const other = store.sellers.filter(({ id }) => id !== sale.by);
+      if (other.length > 0)
+        add(slotAfter(counter, nth, 0), { do: 'correctSeller', saleId, personId: random.pick(other).id });
+    } else if (sale.tenders.length === 1 && sale.tenders[0]?.kind === 'card' && random.chance(0.006)) {
+      add(slotAfter(counter, nth, 0), { do: 'correctPayment', saleId });
+    } else if (random.chance(0.008) && (isLived || leavesNoGoods(counter, sale))) {
+      add(slotAfter(counter, nth, 0), { do: 'void', saleId, reason: random.pick(voidReasons) });
+    } else if (isLived && random.chance(0.025)) {
+      const line = sale.draft.lines.find((one) => counter.itemOf(one)?.draft.tracking === 'quantity');
+      // By turns dearer and cheaper than what comes back.
+      const isDearer = (turn.exchange += 1) % 2 === 0;
+      const at = line
+        ? spares.findIndex(
+            ({ price, productId }) => productId !== line.productId && price > line.unitPrice === isDearer,
+          )
+        : -1;
+      const [other] = at < 0 ? [] : spares.splice(at, 1);
+      if (line && other) add(slotAfter(counter, nth, 2), { do: 'exchange', saleId, lineId: line.id, for: other });
+    }
+  }
+  return [...happenings, ...broughtIn(counter, spares, { newCode, traded }, random)];
+}
+
+const voidReasons = ['Rung up twice', 'The customer changed their mind at the door', 'Wrong product scanned'];
+
+const leavesNoGoods = ({ itemOf }: Counter, { draft, tenders }: SalePlan): boolean =>
+  tenders.every(({ kind }) => kind === 'card') &&
+  draft.lines.every((line) => itemOf(line) === undefined || itemOf(line)?.draft.tracking === 'none');
+
+/** An activation with its sale, and what the carrier said some days later: mostly yes. */
+function activationsOf(
+  { store, sales, now }: Counter,
+  nth: number,
+  line: { id: string; code: string },
+  turn: number,
+  random: Random,
+): DeedPlan[] {
+  const sale = sales[nth];
+  if (!sale) return [];
+  const at = new Date(Date.parse(sale.at) - 60_000).toISOString();
+  const asked = { saleId: sale.draft.id, lineId: line.id, code: line.code };
+  const plan = deedAt(
+    store,
+    { at, by: sale.by },
+    { do: 'activate', ...asked, ...activationPlan(store, turn, random) },
+    random,
+  );
+  const tell = (days: number, status: 'active' | 'cancelled' | 'chargedBack') => {
+    const told = new Date(Date.parse(sale.at) + days * 86_400_000 + 1_000).toISOString();
+    if (told > now) return [];
+    return [deedAt(store, { at: told, by: store.receiverId }, { do: 'tell', activationId: plan.id, status }, random)];
+  };
+  if (turn % 11 === 5) return [plan, ...tell(1, 'cancelled')];
+  const answered = [plan, ...tell(random.int(1, 3), 'active')];
+  return turn % 13 === 7 ? [...answered, ...tell(20, 'chargedBack')] : answered;
+}
+
+/** Most pay near the day, some a part, a few of the last months not at all. */
+function paymentOf(counter: Counter, nth: number, random: Random): [ReturnType<typeof slotAfter>, Deed] {
+  const sale = counter.sales[nth];
+  const days = random.int(8, 38);
+  const isOld = Date.parse(counter.now) - Date.parse(sale?.at ?? counter.now) > 150 * 86_400_000;
+  const fate = random.next();
+  const share = isOld || fate < 0.6 ? 1 : fate < 0.8 ? 0.5 : 0;
+  const slot = share === 0 ? null : slotAfter(counter, nth, days);
+  const way = random.pick(['check', 'check', 'card', 'cash'] as const);
+  return [slot, { do: 'pay', saleId: sale?.draft.id ?? '', share, way }];
+}
+
+const backs: readonly [GoodsWay, RefundReason][] = [
+  ['restock', 'changedMind'],
+  ['inspect', 'defective'],
+  ['restock', 'wrongItem'],
+  ['rma', 'warranty'],
+  ['scrap', 'damaged'],
+];
+
+/** What comes back of a sale: by turns one line, all of it, or only a part of the price. */
+function refundOf(counter: Counter, sale: SalePlan, isFree: boolean, turn: number, random: Random) {
+  const { lines, id: saleId } = sale.draft;
+  const line = random.pick(lines);
+  const isUnit = line.unitCode !== null;
+  const [back, reason] = backs[turn % backs.length] ?? ['restock', 'changedMind'];
+  if (!isFree && isUnit)
+    return { do: 'refund', saleId, lineId: line.id, share: null, back: 'rma', reason: 'defective' } as const;
+  if (!isFree || turn % 6 === 4) {
+    return {
+      do: 'refund',
+      saleId,
+      lineId: line.id,
+      share: random.pick([0.1, 0.2, 0.5]),
+      back: 'none',
+      reason: 'price',
+    } as const;
+  }
+  return { do: 'refund', saleId, lineId: turn % 3 === 0 ? null : line.id, share: null, back, reason } as const;
+}
+
+/**
+ * Used devices and goods without a receipt that people bring in the last weeks, evenly spread over them. A device that is
+ * traded in with a sale pays its part of it.
+ */
+function broughtIn(
+  counter: Counter,
+  spares: Spare,
+  { newCode, traded }: { newCode: (item: Item) => string; traded: readonly Item[] },
+  random: Random,
+): DeedPlan[] {
+  const { store, sales, itemOf, livedSince } = counter;
+  const lived = sales.flatMap((sale, nth) => (sale.at >= livedSince ? [{ sale, nth }] : []));
+  const device = (): TradeInPlan | null => {
+    if (traded.length === 0) return null;
+    const item = random.pick(traded);
+    return {
+      productId: item.id,
+      code: newCode(item),
+      storage: item.storage,
+      color: random.pick(item.colors),
+      offer: Math.max(2_000, Math.round((item.draft.price * 0.5) / 500) * 500),
+      payout: random.chance(0.6) ? 'cash' : 'storeCredit',
+    };
+  };
+  const withPhone = lived.filter(
+    ({ sale: { draft, tenders, spendsCredit } }) =>
+      draft.customerId !== null &&
+      tenders.length === 1 &&
+      tenders[0]?.kind === 'card' &&
+      !spendsCredit &&
+      draft.lines.some((line) => itemOf(line)?.kind === 'phone'),
+  );
+  const paying = spread(withPhone, 9).flatMap(({ sale }) => {
+    const at = new Date(Date.parse(sale.at) - 180_000).toISOString();
+    const plan = device();
+    const [card, { customerId, id: saleId }] = [sale.tenders[0], sale.draft];
+    if (!plan || !card || customerId === null) return [];
+    const terms = { saleId, customerId, ...plan, payout: 'storeCredit' as const };
+    const deed = deedAt(store, { at, by: sale.by }, { do: 'tradeIn', ...terms }, random);
+    const rest = card.amount - plan.offer;
+    const paid = { id: deed.id, kind: 'tradeIn' as const, amount: plan.offer };
+    sale.tenders = [paid, ...(rest > 0 ? [{ ...card, amount: rest }] : [])];
+    return [deed];
+  });
+  const known = lived.filter(({ sale }) => sale.draft.customerId !== null);
+  const bought = spread(known, 5).flatMap(({ nth, sale }) => {
+    const [slot, plan, customerId] = [slotAfter(counter, nth, 0), device(), sale.draft.customerId];
+    return slot && plan && customerId
+      ? [deedAt(store, later(slot), { do: 'tradeIn', saleId: null, customerId, ...plan }, random)]
+      : [];
+  });
+  const unproved = spread(known.slice(2), 4).flatMap(({ nth, sale }, i) => {
+    const [slot, goods] = [slotAfter(counter, nth, 0), spares[i]];
+    const customerId = i % 2 === 0 ? sale.draft.customerId : null;
+    return slot && goods ? [deedAt(store, later(slot), { do: 'unproved', ...goods, customerId }, random)] : [];
+  });
+  return [...paying, ...bought, ...unproved];
+}
+
+/** A minute after what else is done then. */
+const later = ({ at, by }: { at: string; by: string }) => ({
+  at: new Date(Date.parse(at) + 60_000).toISOString(),
+  by,
+});
