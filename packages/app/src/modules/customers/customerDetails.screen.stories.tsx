@@ -1,5 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
+import { deposits } from '@tilldesk/domain/selling';
 import { customers } from '@tilldesk/domain/shop';
+import { failing } from '../../fake-world/answer.ts';
+import { depositedOn } from '../../fake-world/depositAnswers.ts';
 import { known } from '../../fake-world/known.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
 import { expect, within } from 'storybook/test';
@@ -33,6 +36,26 @@ export const Narrow = details.narrow(sees('Total spent'));
 export const NotThere = screenAt(path, { with: { customerId: known.phone } }).in(
   {},
   sees('This record does not exist.'),
+);
+
+/** What Mia left for a draft is hers until a sale uses it. */
+export const WithADeposit = details.in(
+  {
+    answers: [
+      depositedOn({
+        id: '01936c3a-7c00-7191-8000-000000000002',
+        invoiceId: known.draft,
+        amount: 10_000,
+        way: 'card',
+        reference: 'SLIP-8',
+      }),
+    ],
+  },
+  sees('Deposits', 'DP-1001', '$100.00', /for a draft or quote$/),
+);
+export const DepositsUnanswered = details.in(
+  { answers: [failing(deposits.list)] },
+  sees('The deposits could not be loaded.'),
 );
 
 /** One who may not change customers sees them without the deeds. */

@@ -17,6 +17,7 @@ import { Translated } from '../../kit/translated/Translated.tsx';
 import { useSession } from '../../wiring/useSession.ts';
 import { customersList } from './customersList.resource.ts';
 import { ContactCard, Tags } from './details/ContactCard.tsx';
+import { DepositsCard } from './details/DepositsCard.tsx';
 import { ExemptionCard } from './details/ExemptionCard.tsx';
 import { LinksCard } from './details/LinksCard.tsx';
 import { Overview } from './details/Overview.tsx';
@@ -80,6 +81,7 @@ export function Screen() {
       aside={(customer) => (
         <>
           <ContactCard customer={customer} />
+          <DepositsCard customer={customer} />
           <LinksCard customer={customer} />
           <ExemptionCard customer={customer} />
         </>
