@@ -47,6 +47,7 @@ describe('what an entry brings along, taken alone', () => {
     ['chat', ['zod']],
     ['stock', ['zod']],
     ['catalogue', ['zod']],
+    ['selling', ['zod']],
   ])('%s: %j', async (entry, packages) => {
     const alone = await bundled(`export * from '@tilldesk/domain/${entry}';`);
     expect(alone.packages).toEqual(packages);
@@ -75,6 +76,7 @@ describe('what an entry brings along, taken alone', () => {
         'chat',
         'stock',
         'catalogue',
+        'selling',
       ].toSorted(),
     );
   });
