@@ -65,7 +65,7 @@ export function Screen() {
         <ActivationsCard invoice={data} />
         <TradedIn invoiceId={data.id} />
         <Suspense fallback={null}>
-          <DepositsCard invoiceId={data.id} total={isWaiting(data.status) ? data.total : undefined} />
+          <DepositsCard invoiceId={data.id} sale={isWaiting(data.status) ? data : null} />
         </Suspense>
         <Below>
           <Stack>

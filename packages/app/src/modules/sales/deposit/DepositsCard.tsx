@@ -17,12 +17,12 @@ const DepositSheetDialog = lazy(async () => ({
 
 type DepositsCardProps = {
   invoiceId: string;
-  /** What a sale that is not posted comes to, minor units: then it says what is left to pay. @default nothing is said */
-  total?: number | undefined;
+  /** Of a sale that is not posted what it comes to, minor units, and whose it is: then it says what is left to pay. */
+  sale: { total: number; customerId: string | null } | null;
 };
 
 /** The deposits of a draft, a quote or an invoice: what was taken, what became of it. Nothing is drawn where there is none. */
-export function DepositsCard({ invoiceId, total }: DepositsCardProps) {
+export function DepositsCard({ invoiceId, sale }: DepositsCardProps) {
   const say = useSay();
   const { money, moment } = useFormats();
   const entryText = useEntryText();
@@ -45,12 +45,17 @@ export function DepositsCard({ invoiceId, total }: DepositsCardProps) {
     );
   }
   if (items.length === 0) return null;
-  const aboutOf = ({ by, at, rest, amount, entries }: Deposit) => [
+  const aboutOf = ({ customerName, by, at, rest, amount, entries }: Deposit) => [
+    customerName,
     say('deposit.about', { by, at: moment(at) }),
     ...entries.filter(({ kind }) => kind !== 'taken').map(entryText),
     ...(rest === amount ? [] : [rest === 0 ? say('deposit.spent') : say('deposit.rest', { rest: money(rest) })]),
   ];
-  const used = spreadDeposits(total ?? 0, items, invoiceId).reduce((sum, { amount }) => sum + amount, 0);
+  const theirs = items.filter(({ customerId }) => customerId === sale?.customerId);
+  const left = spreadDeposits(sale?.total ?? 0, theirs, invoiceId).reduce(
+    (rest, { amount }) => rest - amount,
+    sale?.total ?? 0,
+  );
   return (
     <Card title={say('deposit.list')}>
       <Stack>
@@ -84,8 +89,8 @@ export function DepositsCard({ invoiceId, total }: DepositsCardProps) {
             ),
           }))}
         />
-        {total !== undefined && used > 0 && (
-          <Strip end={<Text weight="strong">{money(total - used)}</Text>}>{say('deposit.toPay')}</Strip>
+        {sale !== null && left < sale.total && (
+          <Strip end={<Text weight="strong">{money(left)}</Text>}>{say('deposit.toPay')}</Strip>
         )}
       </Stack>
       <Suspense fallback={null}>

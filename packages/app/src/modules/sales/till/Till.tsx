@@ -147,7 +147,9 @@ export function Till({ start, onward = 'stay', onReload, onGone }: TillProps) {
           </Row>
           <TradeInsCard invoiceId={cart.id} total={totals.total} isSale={cart.lines.length > 0} />
           <Suspense fallback={null}>
-            {cart.version !== null && <DepositsCard invoiceId={cart.id} total={totals.total} />}
+            {cart.version !== null && (
+              <DepositsCard invoiceId={cart.id} sale={{ total: totals.total, customerId: cart.customer?.id ?? null }} />
+            )}
           </Suspense>
         </Main>
         <Side>
