@@ -1,6 +1,7 @@
 import { applyRate } from '@tilldesk/domain/money';
 import {
   amountParts,
+  bookedKinds,
   goodwillShares,
   isLateReturn,
   piecesParts,
@@ -49,10 +50,13 @@ export function refundableOf(shop: Shop, invoice: Invoice, now: string): Refunda
           line.unitId === null ? line.tracking === 'quantity' : byId(shop.units, line.unitId).invoiceId === invoice.id,
       };
     }),
-    tenders: takenKinds.flatMap((kind) => {
+    tenders: bookedKinds.flatMap((kind) => {
       const paid = sum(invoice.payments.filter((one) => one.kind === kind));
       const refunded = sum(done.flatMap(({ payments }) => payments).filter((one) => one.kind === kind));
-      return paid === 0 ? [] : [{ kind, paid, refunded, left: Math.max(0, paid - refunded) }];
+      const isTaken = takenKinds.some((one) => one === kind);
+      return paid === 0 || kind === 'refund'
+        ? []
+        : [{ kind, paid, refunded, left: isTaken ? Math.max(0, paid - refunded) : 0 }];
     }),
     refunds: invoice.refunds,
   };

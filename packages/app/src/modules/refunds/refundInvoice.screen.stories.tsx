@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
+import { problemAt } from '@tilldesk/domain/problems';
 import { refunds } from '@tilldesk/domain/shop';
 import { expect, waitFor, within } from 'storybook/test';
-import { unreachable } from '../../fake-world/answer.ts';
+import { answer, unreachable } from '../../fake-world/answer.ts';
 import { soldLongAgo } from '../../fake-world/refundAnswers.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
 import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
@@ -203,6 +204,38 @@ export const Unanswered = phone.in(
     chooses(/^Clear case/, /^Reason/, 'Damaged'),
     refundsIt,
     sees('No answer from the server', 'Trying again is safe: the refund is made once at most.'),
+  ),
+);
+
+/** Somebody refunded it while this was filled in: nothing was made, and the line says how it stands. */
+export const RefundedMeanwhile = phone.in(
+  {
+    answers: [
+      answer(refunds.create, () => {
+        throw problemAt('lines.0.quantity', 'refund.tooMany', { left: 0, product: 'Clear case' });
+      }),
+    ],
+  },
+  inTurn(
+    ticks(/^Clear case/),
+    chooses(/^Clear case/, /^Reason/, 'Damaged'),
+    refundsIt,
+    sees('The refund was not made', 'Only 0 of Clear case can still be refunded.'),
+  ),
+);
+
+/** What was paid with a device goes back as store credit, which the till says. */
+export const PaidWithADevice = phone.in(
+  {
+    books: ({ invoices: all }) => {
+      for (const one of all)
+        Object.assign(one, { payments: one.payments.map((paid) => ({ ...paid, kind: 'tradeIn' })) });
+    },
+  },
+  inTurn(
+    ticks(/^Clear case/),
+    sees(/was paid with goods\. It goes back as store credit; another way needs an approval\.$/),
+    sees('Store credit'),
   ),
 );
 

@@ -1,6 +1,8 @@
 import { refunds, type Refund } from '@tilldesk/domain/shop';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useMayEnter } from '../../kit/go/useMayEnter.ts';
+import { Denied } from '../../kit/page/Denied.tsx';
 import { Failed } from '../../kit/page/Failed.tsx';
 import { Wait } from '../../kit/page/Wait.tsx';
 import { useAnswer } from '../../wiring/answers.ts';
@@ -11,6 +13,9 @@ import { RefundForm } from './form/RefundForm.tsx';
 export function Screen() {
   const [address] = useSearchParams();
   const invoiceId = address.get('invoiceId');
+  // Without a receipt nothing is asked of the server that it could refuse before everything is written.
+  const mayRefund = useMayEnter('/refund-management/refund-issue');
+  if (!mayRefund) return <Denied />;
   return <Writing key={invoiceId} invoiceId={invoiceId} />;
 }
 

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { Problem } from '@tilldesk/domain/problems';
+import { Problem, problemAt, type ProblemCode } from '@tilldesk/domain/problems';
 import { invoices } from '@tilldesk/domain/shop';
 import { answer, never, unreachable } from '../../fake-world/answer.ts';
 import { known } from '../../fake-world/known.ts';
@@ -101,6 +101,46 @@ export const CheckForTooMuch = draft.in(
     presses('Add'),
     sees('Only cash may be more than what is still due.', 'Please enter its number, or what it is.'),
   ),
+);
+
+export const CardForTooMuch = draft.in(
+  {},
+  inTurn(
+    presses(/^Card/),
+    types('Amount on the card', '9999'),
+    presses('Add'),
+    sees('Only cash may be more than what is still due.', "Please enter the terminal's reference."),
+  ),
+);
+
+/** What the server refuses, as the till says it. */
+const refused = (code: ProblemCode, params: Problem['params'] = {}, at?: string) => ({
+  answers: [
+    answer(invoices.checkout, () => {
+      throw at === undefined ? new Problem(code, params) : problemAt(at, code, params);
+    }),
+  ],
+});
+
+export const DrawerClosed = draft.in(
+  refused('drawer.needed'),
+  inTurn(pays, sees('The sale was not made', 'Please clock in or open a drawer before you sell.')),
+);
+
+export const BelowTheLowestPrice = draft.in(
+  refused('price.belowMinimum', { product: 'iPhone 15 128 GB' }, 'lines.0.unitPrice'),
+  inTurn(pays, sees('iPhone 15 128 GB is not sold below its lowest price.', 'Change the lines')),
+);
+
+export const ArchivedMeanwhile = draft.in(
+  refused('invoice.productGone', { product: 'USB-C charger 30 W' }, 'lines.1.productId'),
+  inTurn(pays, sees('USB-C charger 30 W is no longer sold.', 'Change the lines')),
+);
+
+/** Below its cost, or below one's largest discount: somebody else has to approve it. */
+export const BelowCost = draft.in(
+  refused('approval.needed', { action: 'invoice.overLimit' }),
+  inTurn(pays, sees('A line of this sale is below its cost, or below your largest discount.')),
 );
 
 /** A walk-in customer has no account. */

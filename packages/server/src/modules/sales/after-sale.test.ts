@@ -123,6 +123,7 @@ describe('a split tender', () => {
       {},
       [409, 'tender.creditShort', ['tenders.0.amount']],
     ],
+    ['a card for too much', [tender('card', PHONE + 1)], null, {}, [400, 'tender.over', ['tenders.0.amount']]],
     ['a check for too much', [tender('check', PHONE + 1)], null, {}, [400, 'tender.over', ['tenders.0.amount']]],
   ])('%s is refused', async (_, tenders, customerId, more, expected) => {
     expect(refusal((await sold(tenders, customerId, more)).answer)).toEqual(expected);
