@@ -99,6 +99,15 @@ export const experiments: Readonly<Record<string, Experiment>> = {
     titles: 'E-09',
     minutes: 30,
   },
+  'power-cut': {
+    about:
+      'E-05: the plug is pulled in the middle of 200 sales: the data folder is laid as it may lie on the disk, with the log of changes torn behind what was synced, and any halves of the pages that were on their way.',
+    oracle: 'It opens; every sale acknowledged by then is there; no ledger of `verify` differs, so none is half.',
+    project: 'faults',
+    file: 'tests/faults/powerCut.test.ts',
+    numbers: { TILLDESK_IMAGES: '500' },
+    minutes: 120,
+  },
   stock: {
     about:
       '`kill -9` in the middle of a receipt, a count, an adjustment and a merge that two people do at once; a round of each for ten of the number.',
