@@ -288,7 +288,7 @@ async function sell(page: Page, { cases, phone, imeis: [imei] }: Goods): Promise
   return /INV-\d+/.exec((await title.textContent()) ?? '')?.[0] ?? '';
 }
 
-/** The case comes back, by the receipt's number and its own barcode; 20.00 go out in cash. */
+/** The case comes back broken, by the receipt's number and its own barcode; 20.00 go out in cash. */
 async function refund(page: Page, invoice: string, { cases }: Goods): Promise<void> {
   await goTo(page, 'Refund Invoice', /\/refund-issue$/);
   await expect(page.getByRole('textbox', { name: 'Find the invoice' })).toBeFocused();
@@ -296,7 +296,7 @@ async function refund(page: Page, invoice: string, { cases }: Goods): Promise<vo
   await expect(page.getByRole('textbox', { name: 'Scan what comes back' })).toBeFocused();
   await scan(page, cases.barcode);
   await expect(page.getByText(`${cases.name} comes back`)).toBeVisible();
-  await choose(page, /^Reason/, 'Changed their mind');
+  await choose(page, /^Reason/, 'Defective');
   await choose(page, /^Way to pay/, 'Cash');
   await page.keyboard.press('F9');
   await expect(page.getByRole('alertdialog')).toContainText('Cash');

@@ -3,10 +3,8 @@ import { newId, ok, type Caller } from '../house/api.ts';
 import { isProtected, type Form } from '../house/forms.ts';
 import { test } from '../house/world.ts';
 
-const settings = { way: 'Back to the shop' };
-
-/** The forms of selling and of its settings. The page that finds an invoice to refund holds nothing that could be lost. */
-async function forms(call: Caller): Promise<Record<string, Form>> {
+/** The forms of selling. The page that finds an invoice to refund holds nothing that could be lost. */
+async function documents(call: Caller): Promise<Record<string, Form>> {
   const { items: products } = (await call('GET', '/products?tracking=quantity&sort=-price&limit=1')).body;
   const { items: customers } = (await call('GET', '/customers?limit=1')).body;
   const { items: sold } = (await call('GET', '/invoices?status=paid&limit=1')).body;
@@ -27,22 +25,31 @@ async function forms(call: Caller): Promise<Record<string, Form>> {
     },
     'a refund of an invoice': { address: `/refund-issue/refund-invoice?invoiceId=${paid!.id}`, label: 'Notes' },
     'a refund without a receipt': { address: '/refund-issue/refund-invoice', label: 'Notes' },
-    'the settings of transactions': {
-      ...settings,
-      address: '/transaction',
-      label: 'Left for the next opening',
-      text: { typed: '123', shown: '$123.00' },
-    },
-    'the refund policy': { ...settings, address: '/refund-policy', label: 'In English' },
-    'the terms': { ...settings, address: '/terms-and-conditions', label: 'In Spanish' },
-    'the hardware of this browser': { ...settings, address: '/hardware-setup', label: 'Name' },
   };
 }
 
+const way = 'Back to the shop';
+const settings: Record<string, Form> = {
+  'the settings of transactions': {
+    address: '/transaction',
+    label: 'Left for the next opening',
+    text: { typed: '123', shown: '$123.00' },
+    way,
+  },
+  'the refund policy': { address: '/refund-policy', label: 'In English', way },
+  'the terms': { address: '/terms-and-conditions', label: 'In Spanish', way },
+  'the hardware of this browser': { address: '/hardware-setup', label: 'Name', way },
+};
+
 test('what is written into the forms of selling is asked for and comes back', async ({ api, browserOf }) => {
-  const found = await forms(await api('admin'));
+  const forms = await documents(await api('admin'));
   const page = await browserOf('admin');
-  for (const [name, form] of Object.entries(found)) await test.step(name, () => isProtected(page, form));
+  for (const [name, form] of Object.entries(forms)) await test.step(name, () => isProtected(page, form));
+});
+
+test('what is changed in the settings of selling is asked for and comes back', async ({ browserOf }) => {
+  const page = await browserOf('admin');
+  for (const [name, form] of Object.entries(settings)) await test.step(name, () => isProtected(page, form));
 });
 
 test('the settings of selling stand behind the access PIN, and their guard before it', async ({ browserOf }) => {

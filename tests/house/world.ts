@@ -38,7 +38,8 @@ export const test = base.extend<PerTest, Worlds>({
       await server.stop();
       remove();
     },
-    { scope: 'worker', timeout: 180_000 },
+    // The demo is planted anew for each worker: half a minute at rest, minutes where all is busy.
+    { scope: 'worker', timeout: 600_000 },
   ],
 
   baseURL: ({ house }, provide) => provide(house.url),

@@ -54,7 +54,7 @@ function Trying({ form: { values }, isOwn }: LabelCardProps & { isOwn: boolean }
       labels: [{ id: 'test', name: say('hardware.test.label'), price: money(12_345), code: 'TEST-0123' }],
     });
   return (
-    <PrinterTry printer={printer} role="label" isChosen={isOwn}>
+    <PrinterTry printer={printer} of="label" isChosen={isOwn}>
       <Button disabled={printer.busy} onClick={printLabel}>
         {say('hardware.testLabel')}
       </Button>

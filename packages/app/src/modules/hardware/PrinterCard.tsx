@@ -89,7 +89,7 @@ function Trying({ form: { values }, ownId }: PrinterCardProps) {
       lines: [values.name, say('hardware.test.letters'), say('hardware.test.width')],
     });
   return (
-    <PrinterTry printer={printer} role="receipt">
+    <PrinterTry printer={printer} of="receipt">
       <Button disabled={printer.busy} onClick={printTest}>
         {say('hardware.test')}
       </Button>

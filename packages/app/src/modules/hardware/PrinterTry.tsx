@@ -7,7 +7,7 @@ import type { Printer } from './usePrinter.ts';
 
 type PrinterTryProps = {
   printer: Printer;
-  role: PrinterRole;
+  of: PrinterRole;
   /** Whether it is chosen here; what prints at another one's place is chosen there. @default true */
   isChosen?: boolean;
   /** Are what it is tried out with. */
@@ -15,16 +15,11 @@ type PrinterTryProps = {
 };
 
 /** How a printer is, and what it is chosen and tried out by. */
-export function PrinterTry({
-  printer: { seen, busy, choose, check },
-  role,
-  isChosen = true,
-  children,
-}: PrinterTryProps) {
+export function PrinterTry({ printer: { seen, busy, choose, check }, of, isChosen = true, children }: PrinterTryProps) {
   const say = useSay();
   return (
     <>
-      <Stack role="status" aria-label={say(`hardware.state.${role}`)}>
+      <Stack role="status" aria-label={say(`hardware.state.${of}`)}>
         {seen?.tone === 'bad' ? (
           // What is wrong takes a sentence; it is heard by the region around it.
           <Alert tone="bad" role="presentation">
@@ -37,11 +32,11 @@ export function PrinterTry({
       <Row>
         {isChosen && (
           <Button icon="print" busy={busy} onClick={choose}>
-            {say(`hardware.connect.${role}`)}
+            {say(`hardware.connect.${of}`)}
           </Button>
         )}
         <Button disabled={busy} onClick={check}>
-          {say(`hardware.check.${role}`)}
+          {say(`hardware.check.${of}`)}
         </Button>
         {children}
       </Row>

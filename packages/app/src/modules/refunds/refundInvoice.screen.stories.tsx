@@ -54,6 +54,7 @@ export const Full = phone.full(sees('Mia Torres', 'Scan what comes back', 'New g
 export const Loading = phone.loading();
 export const Failed = phone.failed();
 export const Denied = phone.denied();
+export const WithoutAReceiptDenied = screenAt('/refund-management/refund-issue/refund-invoice', {}).denied();
 export const Spanish = phone.spanish(inTurn(ticks(/^iPhone 15/), sees('El cliente recibe', 'Por inspeccionar')));
 export const Narrow = phone.narrow(inTurn(ticks(/^iPhone 15/), sees('To be inspected')));
 
