@@ -1,4 +1,5 @@
 import type { GoodsWay, RefundReason } from '@tilldesk/domain/shop';
+import { cashMoves } from './drawers.ts';
 import type { Item } from './catalogue.ts';
 import {
   activationPlan,
@@ -13,6 +14,7 @@ import {
 import type { KeepingPlan } from './keeping.ts';
 import type { Random } from './random.ts';
 import type { SalePlan } from './selling.ts';
+import { shiftDays } from './shifting.ts';
 import { spread } from './spread.ts';
 
 /** What may go out for other goods, and come back without a receipt: products of which enough are left at the end. */
@@ -65,7 +67,7 @@ export function deedsOf(
       const other = store.sellers.filter(({ id }) => id !== sale.by);
       if (other.length > 0)
         add(slotAfter(counter, nth, 0), { do: 'correctSeller', saleId, personId: random.pick(other).id });
-    } else if (sale.tenders.length === 1 && sale.tenders[0]?.kind === 'card' && random.chance(0.006)) {
+    } else if (isByCard(sale) && random.chance(0.006)) {
       add(slotAfter(counter, nth, 0), { do: 'correctPayment', saleId });
     } else if (random.chance(0.008) && (isLived || leavesNoGoods(counter, sale))) {
       add(slotAfter(counter, nth, 0), { do: 'void', saleId, reason: random.pick(voidReasons) });
@@ -82,7 +84,25 @@ export function deedsOf(
       if (line && other) add(slotAfter(counter, nth, 2), { do: 'exchange', saleId, lineId: line.id, for: other });
     }
   }
-  return [...happenings, ...broughtIn(counter, spares, { newCode, traded }, random)];
+  return [
+    ...happenings,
+    ...atClockedDrawers(counter, random),
+    ...broughtIn(counter, spares, { newCode, traded }, random),
+  ];
+}
+
+/** What a hand moves in the drawers of the last two weeks, which the clock opens: by turns an errand, and what is too much goes to the bank. */
+function atClockedDrawers(counter: Counter, random: Random): DeedPlan[] {
+  const { store, sales, now } = counter;
+  const since = new Date(Date.parse(now) - (shiftDays - 1) * 86_400_000).toISOString();
+  const recent = sales.flatMap(({ at }, nth) => (at >= since ? [nth] : []));
+  return spread(recent, 2 * shiftDays).flatMap((nth, i) => {
+    const slot = slotAfter(counter, nth, 0);
+    if (!slot) return [];
+    const bank = { kind: 'bankDrop', amount: null, category: null, reason: 'To the bank' } as const;
+    const move = i % 3 === 2 ? cashMoves[i % cashMoves.length] : undefined;
+    return [deedAt(store, later(slot), { do: 'moveCash', move: move ?? bank }, random)];
+  });
 }
 
 const voidReasons = ['Rung up twice', 'The customer changed their mind at the door', 'Wrong product scanned'];
@@ -187,8 +207,7 @@ function broughtIn(
   const withPhone = lived.filter(
     ({ sale: { draft, tenders, spendsCredit } }) =>
       draft.customerId !== null &&
-      tenders.length === 1 &&
-      tenders[0]?.kind === 'card' &&
+      isByCard({ tenders }) &&
       !spendsCredit &&
       draft.lines.some((line) => itemOf(line)?.kind === 'phone'),
   );
@@ -205,11 +224,13 @@ function broughtIn(
     return [deed];
   });
   const known = lived.filter(({ sale }) => sale.draft.customerId !== null);
-  const bought = spread(known, 5).flatMap(({ nth, sale }) => {
+  const bought = spread(known, 7).flatMap(({ nth, sale }) => {
     const [slot, plan, customerId] = [slotAfter(counter, nth, 0), device(), sale.draft.customerId];
-    return slot && plan && customerId
-      ? [deedAt(store, later(slot), { do: 'tradeIn', saleId: null, customerId, ...plan }, random)]
-      : [];
+    if (!slot || !plan || customerId === null) return [];
+    const next = known.find((one) => one.nth > nth && one.sale.draft.customerId === customerId && isByCard(one.sale));
+    if (next) next.sale.spendsCredit = true;
+    const payout = next ? 'storeCredit' : plan.payout;
+    return [deedAt(store, later(slot), { do: 'tradeIn', saleId: null, customerId, ...plan, payout }, random)];
   });
   const unproved = spread(known.slice(2), 4).flatMap(({ nth, sale }, i) => {
     const [slot, goods] = [slotAfter(counter, nth, 0), spares[i]];
@@ -218,6 +239,9 @@ function broughtIn(
   });
   return [...paying, ...bought, ...unproved];
 }
+
+const isByCard = ({ tenders }: Pick<SalePlan, 'tenders'>): boolean =>
+  tenders.length === 1 && tenders[0]?.kind === 'card';
 
 /** A minute after what else is done then. */
 const later = ({ at, by }: { at: string; by: string }) => ({

@@ -2,6 +2,7 @@ import type { ActivationType, GoodsWay, RefundReason } from '@tilldesk/domain/sh
 import type { Item } from './catalogue.ts';
 import { carrierPlans } from './carriers.ts';
 import { simOf } from './codes.ts';
+import type { CashMove } from './drawers.ts';
 import { idAt } from './ids.ts';
 import type { KeepingPlan } from './keeping.ts';
 import type { Random } from './random.ts';
@@ -17,6 +18,8 @@ export type Deed =
   | { do: 'tell'; activationId: string; status: 'active' | 'cancelled' | 'chargedBack' }
   /** Money for what is due: a share of it. */
   | { do: 'pay'; saleId: string; share: number; way: 'check' | 'card' | 'cash' }
+  /** Cash that a hand moves at the drawer of whoever is on one; `amount` is null of all that can go to the bank. */
+  | { do: 'moveCash'; move: Omit<CashMove, 'amount'> & { amount: number | null } }
   | { do: 'void'; saleId: string; reason: string }
   | { do: 'correctSeller'; saleId: string; personId: string }
   | { do: 'correctPayment'; saleId: string }

@@ -11,10 +11,9 @@ import { payInvoice } from '../modules/sales/paying.store.ts';
 import { voidInvoice } from '../modules/sales/voiding.store.ts';
 import { keepOffer } from '../modules/trade-ins/offers.store.ts';
 import { buyAlone } from '../modules/trade-ins/taking-in.store.ts';
-import { expectedIn } from '../modules/registers/held-drawer.store.ts';
-import { ownDrawer } from '../modules/registers/own-drawer.store.ts';
 import { activate } from './activating.ts';
 import type { DeedPlan } from './deeds.ts';
+import { cashToSpare, moveCash } from './tilling.ts';
 import { beKind, exchange, giveBack, takeUnproved } from './refunding.ts';
 
 type Of<Do extends DeedPlan['do']> = Extract<DeedPlan, { do: Do }>;
@@ -34,6 +33,7 @@ export async function doDeed(
   if (deed.do === 'exchange') return exchange(tx, who, deed);
   if (deed.do === 'activate') return activate(tx, who, deed);
   if (deed.do === 'tell') return sayOf(tx, who, deed);
+  if (deed.do === 'moveCash') return moveCash(tx, who, deed);
   if (deed.do === 'pay') return pay(tx, who, deed);
   if (deed.do === 'tradeIn') return bringDevice(tx, who, deed);
   if (deed.do === 'void') return voidInvoice(tx, who, at, deed.saleId, { reason: deed.reason });
@@ -115,8 +115,7 @@ async function correctKind(tx: Tx, who: Who, { id, at, saleId }: Of<'correctPaym
 /** Offers for a device; without a sale it is bought at once, in cash where there is as much in the drawer. */
 async function bringDevice(tx: Tx, who: Who, deed: Of<'tradeIn'>): Promise<void> {
   const { id, at, saleId, customerId, productId, code, color, storage, offer } = deed;
-  const drawer = await ownDrawer(tx, who);
-  const isThere = drawer !== null && (await expectedIn(tx, who.businessId, drawer)) >= offer;
+  const isThere = (await cashToSpare(tx, who)) >= offer;
   await keepOffer(tx, who, at, {
     ...{ id, invoiceId: saleId, customerId, productId, codes: [code], color, storage, offer },
     payout: isThere ? deed.payout : 'storeCredit',

@@ -19,9 +19,8 @@ export type DrawerPlan = {
 };
 
 /** Cash that a hand moves; minor units, above 0, none of an opening without a sale. */
-type MovePlan = {
-  do: 'move';
-  id: string;
+type MovePlan = CashMove & { do: 'move'; id: string };
+export type CashMove = {
   kind: HandMovementKind;
   amount: number;
   category: CashCategory | null;
@@ -34,7 +33,7 @@ type ClosePlan = { do: 'close'; off: number | null; reason: string | null; note:
 /** What a drawer is opened with that never held anything, and what stays in one: $200. */
 export const FLOAT = 20_000;
 
-const moves: readonly Omit<MovePlan, 'do' | 'id'>[] = [
+export const cashMoves: readonly CashMove[] = [
   { kind: 'cashOut', amount: 1_850, category: 'supplies', reason: 'Paper towels and glass cleaner' },
   { kind: 'noSale', amount: 0, category: null, reason: 'Change for a twenty' },
   { kind: 'cashIn', amount: 5_000, category: 'change', reason: 'Rolls of quarters from the bank' },
@@ -56,7 +55,7 @@ const evenings: readonly { weight: number; off: number | null; reason: string | 
 ];
 
 /** A drawer in so many is closed by a manager who was not on it. */
-const forcedEvery = 23;
+const forcedEvery = 13;
 
 /**
  * Plans a drawer for each day on which the store sells, until the days whose drawers are opened by the clock: who sells first
@@ -94,7 +93,7 @@ function dayAt(store: StorePlan, people: readonly PersonPlan[], { day, sold, nth
   });
   const firsts = [...Map.groupBy(sold, ({ by }) => by).values()].flatMap(([one]) => one ?? []);
   const joins = firsts.slice(1).map(({ at, by }) => step(before(at, random.int(1, 4)), by, { do: 'join' }));
-  const move = nth % 3 === 1 ? moves[Math.floor(nth / 3) % moves.length] : undefined;
+  const move = nth % 3 === 1 ? cashMoves[Math.floor(nth / 3) % cashMoves.length] : undefined;
   const moved = sold[Math.floor(sold.length / 2)] ?? first;
   const moveAt = before(moved.at, -1);
   const closed = oClock(20, random.int(12, 40) * 60_000);

@@ -12,7 +12,7 @@ import signIns from './lists/sign-ins.json' with { type: 'json' };
 export async function offerDemo(db: Db, settings: Settings, say: (sentence: string) => void): Promise<void> {
   const wanted = settings.demo === 'public' || (settings.demo === 'on' && isLoopback(settings.host));
   if (wanted && (await isEmpty(db))) {
-    say('Planting the demo business: 90 days of a phone shop, ending now.');
+    say('Planting the demo business: 18 months of a phone shop, ending now.');
     await plantDemo(db, new Date(), say);
   }
   if (await hasDemo(db)) for (const line of signInLines()) say(line);

@@ -2,8 +2,8 @@ import type { Tx } from '../database/transaction.ts';
 import type { PlannedEvent, Places } from './happen.ts';
 import type { BusinessPlan } from './plan.ts';
 import { remember, type RememberedPlan } from './remembering.ts';
-import { writeRows } from './rows.ts';
 import type { Books } from './standing.ts';
+import { writeRows } from './writing.ts';
 
 /** What is left of a plan once its past is written: the events that are to happen, and the units that are there by then. */
 export type Rest = { events: PlannedEvent[]; unitIds: Map<string, string> };

@@ -70,6 +70,76 @@ test('the timesheet has what a manager looks for, and the drawers are right, sho
   expect(cash).toEqual([{ many: true }]);
 });
 
+test('the sales of a year and a half stand in every state, with all that was done with them since', async () => {
+  const plan = planBusiness('demo', { seed: 2026, now: now.toISOString() });
+  const [row] = await inBusiness(db, plan.id, (tx) =>
+    tx.raw(`select
+      (select array_agg(distinct status order by status) from invoices) as states,
+      (select min(business_day) <= '2025-05-25' and max(business_day) = '2026-11-21' from invoices) as months,
+      (select count(*) > 3 from invoices where status = 'open' and due_date < '2026-11-21') as overdue,
+      (select count(distinct quoted_until > '2026-11-21') from invoices where status = 'quote')::int as quotes,
+      (select array_agg(distinct kind order by kind) from payments) as payments,
+      (select count(*) > 5 from payments where reverses is not null) as counter_entries,
+      (select count(distinct invoice_id) > 20 from (
+         select invoice_id from payments where reverses is null group by 1 having count(*) > 1) p) as split,
+      (select array_agg(distinct charge order by charge) from invoice_lines where charge is not null) as charges,
+      (select array_agg(distinct exempt_by order by exempt_by) from invoices where exempt_by is not null) as untaxed,
+      (select count(*) > 5 from audit_log where action = 'invoice.salespersonCorrected') as sellers_corrected`),
+  );
+  expect(row).toEqual({
+    states: ['draft', 'open', 'paid', 'quote', 'voided'],
+    months: true,
+    overdue: true,
+    quotes: 2,
+    payments: ['card', 'cash', 'check', 'exchange', 'other', 'storeCredit', 'tradeIn'],
+    counter_entries: true,
+    split: true,
+    charges: ['fee', 'shipping'],
+    untaxed: ['customer', 'sale'],
+    sellers_corrected: true,
+  });
+});
+
+test('goods came back in every way, devices were traded in and activated, and cash was moved by hand', async () => {
+  const plan = planBusiness('demo', { seed: 2026, now: now.toISOString() });
+  const [row] = await inBusiness(db, plan.id, (tx) =>
+    tx.raw(`select
+      (select array_agg(distinct kind order by kind) from refunds) as refunds,
+      (select array_agg(distinct back order by back) from refund_lines) as goods,
+      (select count(*) > 3 from refund_lines where fee > 0) as fees,
+      (select count(*) > 30 from refunds where business_day < '2026-10-01') as of_old,
+      (select count(*) > 3 from refunds r join payments p on p.invoice_id = r.sale_id and p.kind <> 'exchange') as dearer,
+      (select count(*) > 3 from refunds r join refund_payments p on p.refund_id = r.id and p.kind <> 'exchange'
+         where r.kind = 'exchange') as cheaper,
+      (select array_agg(distinct payout order by payout) from trade_ins where invoice_id is null) as bought,
+      (select count(*) > 5 from trade_ins where invoice_id is not null and status = 'accepted') as traded,
+      (select array_agg(distinct status order by status) from activations) as activations,
+      (select count(distinct type) > 3 from activations) as activation_types,
+      (select count(distinct carrier_id)::int from activations) as carriers,
+      (select array_agg(distinct kind order by kind) from cash_movements) as cash,
+      (select count(*) > 3 from register_sessions where forced) as forced,
+      (select count(*) > 3 from register_sessions where status = 'uncounted') as uncounted,
+      (select count(*) > 100 from register_sessions where bank_drop > 0) as banked`),
+  );
+  expect(row).toEqual({
+    refunds: ['exchange', 'goodwill', 'noReceipt', 'refund'],
+    goods: ['inspect', 'none', 'restock', 'rma', 'scrap'],
+    fees: true,
+    of_old: true,
+    dearer: true,
+    cheaper: true,
+    bought: ['cash', 'storeCredit'],
+    traded: true,
+    activations: ['active', 'cancelled', 'chargedBack', 'pending'],
+    activation_types: true,
+    carriers: 6,
+    cash: ['bankDrop', 'cashIn', 'cashOut', 'count', 'noSale', 'refund', 'sale', 'tradeInPayout'],
+    forced: true,
+    uncounted: true,
+    banked: true,
+  });
+});
+
 test('four chats stand: three that are over and one that waits, each with its messages in order', async () => {
   const plan = planBusiness('demo', { seed: 2026, now: now.toISOString() });
   const rows = await inBusiness(db, plan.id, (tx) =>

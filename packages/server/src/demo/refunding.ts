@@ -21,9 +21,8 @@ import type { Tx } from '../database/transaction.ts';
 import type { Who } from '../http/who.ts';
 import { createRefund } from '../modules/refunds/posting.store.ts';
 import { refundableLines, tendersLeft } from '../modules/refunds/refundable.store.ts';
-import { expectedIn } from '../modules/registers/held-drawer.store.ts';
-import { ownDrawer } from '../modules/registers/own-drawer.store.ts';
 import type { DeedPlan } from './deeds.ts';
+import { cashToSpare } from './tilling.ts';
 
 type Of<Do extends DeedPlan['do']> = Extract<DeedPlan, { do: Do }>;
 type Head = { due: number; customerId: string | null; rate: string | null };
@@ -155,7 +154,7 @@ function askedOf(line: RefundableLine, asking: Asking, rate: string | null, day:
 function wayOf(line: RefundableLine, wished: GoodsWay): GoodsWay {
   const ways = goodsWaysOf(line);
   if (ways.includes(wished)) return wished;
-  return ways.includes('scrap') && wished !== 'inspect' ? 'scrap' : ways[0]!;
+  return ways.includes('scrap') ? 'scrap' : 'none';
 }
 
 const broughtBy = (line: RefundableLine, { quantity, amount, fee }: RefundLineDraft): number =>
@@ -170,8 +169,7 @@ async function paidOutBy(
   left: readonly TenderLeft[],
   customerId: string | null,
 ): Promise<RefundTender[]> {
-  const drawer = await ownDrawer(tx, who);
-  const cash = drawer === null ? 0 : await expectedIn(tx, who.businessId, drawer);
+  const cash = await cashToSpare(tx, who);
   const parts = new Map<RefundTender['kind'], number>();
   for (const { kind, amount } of proposedTenders(sum, left)) {
     const isOut = kind === 'cash' && amount > cash;

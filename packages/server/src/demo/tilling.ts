@@ -3,9 +3,12 @@ import type { Actor, StoreScope } from '../database/scope.ts';
 import type { Tx } from '../database/transaction.ts';
 import { closeDrawer } from '../modules/registers/closing.store.ts';
 import { joinDrawer, openDrawer } from '../modules/registers/drawers.store.ts';
+import { expectedIn } from '../modules/registers/held-drawer.store.ts';
 import { moveByHand } from '../modules/registers/movements.store.ts';
+import { ownDrawer } from '../modules/registers/own-drawer.store.ts';
 import { cashIn } from './clocking.ts';
-import { bankDropOf, type DrawerPlan } from './drawers.ts';
+import type { DeedPlan } from './deeds.ts';
+import { bankDropOf, FLOAT, type DrawerPlan } from './drawers.ts';
 
 /** Lets a step in the life of a drawer happen through the shop's own functions, as from Cash In/Out. */
 export async function stepAtTill(tx: Tx, scope: StoreScope, { at, id, step }: DrawerPlan): Promise<void> {
@@ -35,4 +38,23 @@ export async function stepAtTill(tx: Tx, scope: StoreScope, { at, id, step }: Dr
     note: step.note,
     reason: step.reason,
   });
+}
+
+/** What can be paid out of the drawer that a person is on, so that enough for change stays in it; nothing where they are on none. */
+export async function cashToSpare(tx: Tx, scope: StoreScope): Promise<number> {
+  const drawer = await ownDrawer(tx, scope);
+  return drawer === null ? 0 : Math.max(0, (await expectedIn(tx, scope.businessId, drawer)) - FLOAT / 2);
+}
+
+/** Moves cash by hand at the drawer that a person is on; where they are on none, or nothing is to move, nothing happens. */
+export async function moveCash(
+  tx: Tx,
+  who: Actor,
+  { id, at, move }: Extract<DeedPlan, { do: 'moveCash' }>,
+): Promise<void> {
+  const drawer = await ownDrawer(tx, who);
+  if (drawer === null) return;
+  const amount = move.amount ?? bankDropOf(await expectedIn(tx, who.businessId, drawer));
+  if (amount === 0 && move.kind !== 'noSale') return;
+  await moveByHand(tx, who, at, drawer, { ...move, id, amount });
 }
