@@ -1,4 +1,4 @@
-/** `@tilldesk/domain/selling`: money that comes before a sale, and after it: deposits and instalments; whom a sale counts for. */
+/** `@tilldesk/domain/selling`: money that comes before a sale, and after it: deposits and instalments, what a receipt says, the shop's policies, whom a sale counts for. */
 export { baseChange, baseOf, basePair, type Base, type Standing } from '../commissions/base.rules.ts';
 export { commissions, type PersonBase } from '../commissions/commissions.contract.ts';
 export { deposits } from '../deposits/deposits.contract.ts';
@@ -23,3 +23,5 @@ export {
   type InstalmentState,
   type Pace,
 } from '../sales/instalments.rules.ts';
+export { receiptFigures, standingPayments } from '../receipts/receipts.rules.ts';
+export { POLICY_HISTORY, policyCalls } from '../policies/policies.contract.ts';

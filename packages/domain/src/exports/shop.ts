@@ -59,8 +59,6 @@ export {
   type ReceiptOutgoing,
   type ReceiptStore,
 } from '../receipts/receipts.contract.ts';
-export { receiptFigures, standingPayments } from '../receipts/receipts.rules.ts';
-export { POLICY_HISTORY, policyCalls } from '../policies/policies.contract.ts';
 export {
   policyTextIn,
   refundPolicy,

@@ -1,5 +1,6 @@
 import { formatMoney } from '@tilldesk/domain/money';
-import { policyTextIn, receiptFigures, type ReceiptInvoice } from '@tilldesk/domain/shop';
+import { receiptFigures } from '@tilldesk/domain/selling';
+import { policyTextIn, type ReceiptInvoice } from '@tilldesk/domain/shop';
 import type { MailLanguage, ReceiptValues } from './letter.ts';
 import type { Words } from './words.ts';
 

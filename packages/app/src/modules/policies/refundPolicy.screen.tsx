@@ -1,4 +1,5 @@
-import { policyCalls, refundPolicy, type PolicyHead, type RefundPolicyVersion } from '@tilldesk/domain/shop';
+import { policyCalls } from '@tilldesk/domain/selling';
+import { refundPolicy, type PolicyHead, type RefundPolicyVersion } from '@tilldesk/domain/shop';
 import { Card, Field } from '@tilldesk/ui';
 import { useState } from 'react';
 import * as z from 'zod/mini';

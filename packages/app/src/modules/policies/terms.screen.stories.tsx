@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { policyCalls } from '@tilldesk/domain/shop';
+import { policyCalls } from '@tilldesk/domain/selling';
 import { screenAt } from '../../fake-world/screenAt.tsx';
 import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
 

@@ -1,4 +1,5 @@
-import { policyCalls, terms, type PolicyHead, type PolicyTexts, type TermsVersion } from '@tilldesk/domain/shop';
+import { policyCalls } from '@tilldesk/domain/selling';
+import { terms, type PolicyHead, type PolicyTexts, type TermsVersion } from '@tilldesk/domain/shop';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Failed } from '../../kit/page/Failed.tsx';

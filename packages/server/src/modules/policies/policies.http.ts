@@ -1,4 +1,4 @@
-import { policyCalls } from '@tilldesk/domain/shop';
+import { policyCalls } from '@tilldesk/domain/selling';
 import { serve, type Served } from '../../http/serve.ts';
 import { addPolicy, readPolicies, readPolicy } from './policies.store.ts';
 

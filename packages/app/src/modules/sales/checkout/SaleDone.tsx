@@ -1,4 +1,5 @@
-import { standingPayments, type Invoice } from '@tilldesk/domain/shop';
+import { standingPayments } from '@tilldesk/domain/selling';
+import type { Invoice } from '@tilldesk/domain/shop';
 import { Button, Figure, Kbd, Text } from '@tilldesk/ui';
 import { Outcome } from '@tilldesk/ui/counter';
 import { useState } from 'react';

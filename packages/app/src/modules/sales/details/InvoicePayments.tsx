@@ -1,4 +1,5 @@
-import { standingPayments, takenKinds, type Invoice, type Payment } from '@tilldesk/domain/shop';
+import { standingPayments } from '@tilldesk/domain/selling';
+import { takenKinds, type Invoice, type Payment } from '@tilldesk/domain/shop';
 import { Card, IconButton, ItemList } from '@tilldesk/ui';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';

@@ -1,10 +1,5 @@
-import {
-  policyTextIn,
-  receiptFigures,
-  type PolicyKind,
-  type ReceiptInvoice,
-  type ReceiptStore,
-} from '@tilldesk/domain/shop';
+import { receiptFigures } from '@tilldesk/domain/selling';
+import { policyTextIn, type PolicyKind, type ReceiptInvoice, type ReceiptStore } from '@tilldesk/domain/shop';
 import type { ReceiptData, ReceiptLine, ReceiptTerm } from '@tilldesk/ui/print';
 
 type Figures = ReturnType<typeof receiptFigures>;
