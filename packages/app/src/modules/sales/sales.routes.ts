@@ -2,6 +2,7 @@ import { page } from '../../kit/go/route.ts';
 import { withResource } from '../../kit/resource/resource.messages.ts';
 import { together } from '../../kit/say/together.ts';
 import { approveMessages } from '../../kit/approve/approve.messages.ts';
+import { printingMessages } from '../../kit/printing/printing.messages.ts';
 import { keptMessages } from '../../kit/stock/kept.messages.ts';
 import { activationMessages } from './activation/activation.messages.ts';
 import { depositMessages } from './deposit/deposit.messages.ts';
@@ -18,6 +19,7 @@ const messages = withResource(
     instalmentsMessages,
     activationMessages,
     approveMessages,
+    printingMessages,
   ),
 );
 

@@ -29,7 +29,7 @@ export function DepositSheetDialog({ deposit, onClose }: { deposit: Deposit; onC
     rows: deposit.entries.map((entry) => ({
       id: entry.id,
       what: entryText(entry),
-      count: entry.way === null ? '' : say(`sales.tender.${entry.way}`),
+      count: entry.way === null ? '' : [say(`sales.tender.${entry.way}`), entry.reference].filter(Boolean).join(' '),
       sum: money(entry.amount),
     })),
     sums: [{ id: 'left', label: say('deposit.sheet.left'), value: money(deposit.rest), total: true }],

@@ -45,8 +45,9 @@ export function DepositsCard({ invoiceId, sale }: DepositsCardProps) {
     );
   }
   if (items.length === 0) return null;
-  const aboutOf = ({ customerName, by, at, rest, amount, entries }: Deposit) => [
-    customerName,
+  const aboutOf = ({ customerId, customerName, by, at, rest, amount, entries }: Deposit) => [
+    // The sale's own customer stands above.
+    ...(sale !== null && sale.customerId !== customerId ? [customerName] : []),
     say('deposit.about', { by, at: moment(at) }),
     ...entries.filter(({ kind }) => kind !== 'taken').map(entryText),
     ...(rest === amount ? [] : [rest === 0 ? say('deposit.spent') : say('deposit.rest', { rest: money(rest) })]),

@@ -103,7 +103,8 @@ export const Sheet = details.in(
   deposited(),
   inTurn(presses('Print DP-1001'), async () => {
     const sheet = await screen.findByRole('region', { name: 'The deposit as it is printed' });
-    await expect(sheet).toHaveTextContent(/Deposit DP-1001.*Mia Torres.*Taken.*Card.*\$100\.00/s);
+    await expect(sheet).toHaveTextContent(/Deposit DP-1001.*Mia Torres.*Taken.*Card SLIP-7.*\$100\.00/s);
+    await expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
   }),
 );
 
