@@ -9,7 +9,7 @@ import { useWrong } from './ChoiceFields.tsx';
 import type { Mistakes } from './mistakes.ts';
 import type { Choice } from './refunding.ts';
 
-type EndingFieldsProps = {
+export type EndingFieldsProps = {
   /** Where its mistakes are noted. */
   place: string;
   activation: NonNullable<RefundableLine['activation']>;

@@ -1,15 +1,16 @@
 import { goodsWaysOf, type RefundableLine, type RefundParts } from '@tilldesk/domain/shop';
 import { Badge, Card, Checkbox, NumberInput, Segments, Text } from '@tilldesk/ui';
-import { memo, type Dispatch } from 'react';
+import { lazy, memo, Suspense, type Dispatch } from 'react';
 import { Row, Stack } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { newId } from '../../../wiring/newId.ts';
 import { LineHead } from '../refunds.styles.ts';
 import { ChoiceFields, useWrong } from './ChoiceFields.tsx';
-import { EndingFields } from './EndingFields.tsx';
 import type { Mistakes } from './mistakes.ts';
 import type { Choice, RefundAction } from './refunding.ts';
+
+const EndingFields = lazy(async () => ({ default: (await import('./EndingFields.tsx')).EndingFields }));
 
 type ReturnLineProps = {
   line: RefundableLine;
@@ -101,14 +102,16 @@ export const ReturnLine = memo(function ReturnLine(props: ReturnLineProps) {
               onWrite={write}
             >
               {activation !== null && choice.quantity > 0 && (
-                <EndingFields
-                  place={lineId}
-                  activation={activation}
-                  choice={choice}
-                  mistakes={mistakes}
-                  locked={locked}
-                  onWrite={write}
-                />
+                <Suspense>
+                  <EndingFields
+                    place={lineId}
+                    activation={activation}
+                    choice={choice}
+                    mistakes={mistakes}
+                    locked={locked}
+                    onWrite={write}
+                  />
+                </Suspense>
               )}
             </ChoiceFields>
           </>
