@@ -51,9 +51,6 @@ export const Root = styled.ul`
   &[data-look='filled'] {
     gap: var(--td-space-2);
   }
-  &[data-look='plain'] > li {
-    align-items: start;
-  }
   &[data-look='plain'] > li > div {
     align-items: baseline;
   }
@@ -61,7 +58,10 @@ export const Root = styled.ul`
   &[data-look='plain'] > li > div > svg {
     align-self: start;
   }
-  &[data-look='plain'] > li > button {
+  &[data-look='plain'] > li:has(> div > i) {
+    align-items: start;
+  }
+  &[data-look='plain'] > li:has(> div > i) > button {
     margin-block: -4px;
   }
   /* Times stand below one another, whatever the amounts beside them are. */
