@@ -1,12 +1,8 @@
-import type { LineDraft } from '@tilldesk/domain/shop';
 import { newId } from '../database/new-id.ts';
-import type { Actor } from '../database/scope.ts';
-import type { Tx } from '../database/transaction.ts';
 import type { Random } from '../demo/random.ts';
-import { prepare } from '../modules/activations/preparing.store.ts';
 import { tell } from '../modules/activations/telling.store.ts';
+import { activationOf, prepareFor } from './activating.ts';
 import type { Selling } from './sale-deeds.ts';
-import { imeiOf } from './small-shop.ts';
 import { NOW, some, type Deed, type Drawing } from './stock-life.ts';
 
 /** Deeds on what carriers are asked for: prepared for a draft, or too late for a sale; told to be on, off, taken back. */
@@ -14,21 +10,6 @@ export const activationDeeds = (selling: Selling): readonly Drawing[] => [
   { often: 3, draw: (_, random) => activate(random, selling) },
   { often: 3, draw: (_, random) => hearOfCarrier(random, selling) },
 ];
-
-/** What somebody wants to be switched on: what they buy, or where that is no device, the one that they brought. */
-export const activationOf = (random: Random) => ({ id: newId(NOW), brought: imeiOf(random.int(1_000, 9_999)) });
-
-type OnLine = ReturnType<typeof activationOf> & { invoiceId: string; line: Pick<LineDraft, 'id' | 'unitId'> };
-
-/** Prepares the device of a line to be switched on. */
-export async function prepareFor(tx: Tx, who: Actor, { carrierId }: Selling, { id, brought, invoiceId, line }: OnLine) {
-  const [unit] = await tx.raw<{ code: string }>('select code from units where id = $1', [line.unitId]);
-  const type = unit ? ('new' as const) : ('byod' as const);
-  const contract = { type, term: 24, plan: 'Unlimited', planPrice: 4_000, dealerCode: null };
-  const codes = { imei: unit?.code ?? brought, iccid: null, phone: null, portFrom: null };
-  const own = { id, invoiceId, lineId: line.id, carrierId, account: null, commission: null, spiff: null };
-  await prepare(tx, who, NOW, { ...contract, ...codes, ...own });
-}
 
 function activate(random: Random, selling: Selling): Deed {
   const [who, wanted, nth, isLate] = [
@@ -49,7 +30,7 @@ function activate(random: Random, selling: Selling): Deed {
         [lineId],
       );
       const { unitId = null, invoiceId = newId(NOW) } = line ?? {};
-      await prepareFor(tx, who, selling, { ...wanted, invoiceId, line: { id: lineId, unitId } });
+      await prepareFor(tx, who, selling.carrierId, { ...wanted, invoiceId, line: { id: lineId, unitId } });
     },
   };
 }

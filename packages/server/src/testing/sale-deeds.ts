@@ -8,7 +8,7 @@ import type { Seller } from '../modules/sales/selling.store.ts';
 import { reopenQuote, saveQuote } from '../modules/sales/quotes.store.ts';
 import { draftFor, noteSale, purseOf, splitOf, totalOf, wantsOf } from './buyers.ts';
 import type { SmallShop } from './small-shop.ts';
-import { activationOf, prepareFor } from './activation-deeds.ts';
+import { activationOf, prepareFor } from './activating.ts';
 import { NOW, some, type Deed, type Drawing } from './stock-life.ts';
 import type { TillRoll } from './till-roll.ts';
 
@@ -63,7 +63,7 @@ function sell(shop: SmallShop, random: Random, selling: Selling, sent: Sent[]): 
       const { tenders, kept } = splitOf(total, purse);
       const order = { draft: wanted, tenders, dueDate: NOW.slice(0, 10) };
       const [line] = wanted.lines;
-      if (activation && line) await prepareFor(tx, seller, selling, { ...activation, invoiceId: id, line });
+      if (activation && line) await prepareFor(tx, seller, selling.carrierId, { ...activation, invoiceId: id, line });
       await checkout(tx, seller, NOW, id, order);
       stood = () => {
         noteSale(roll, id, total, kept);

@@ -1,0 +1,23 @@
+import type { LineDraft } from '@tilldesk/domain/shop';
+import { newId } from '../database/new-id.ts';
+import type { Actor } from '../database/scope.ts';
+import type { Tx } from '../database/transaction.ts';
+import type { Random } from '../demo/random.ts';
+import { prepare } from '../modules/activations/preparing.store.ts';
+import { imeiOf } from './small-shop.ts';
+import { NOW } from './stock-life.ts';
+
+/** What somebody wants to be switched on: what they buy, or where that is no device, the one that they brought. */
+export const activationOf = (random: Random) => ({ id: newId(NOW), brought: imeiOf(random.int(1_000, 9_999)) });
+
+type OnLine = ReturnType<typeof activationOf> & { invoiceId: string; line: Pick<LineDraft, 'id' | 'unitId'> };
+
+/** Prepares the device of a line to be switched on. */
+export async function prepareFor(tx: Tx, who: Actor, carrierId: string, { id, brought, invoiceId, line }: OnLine) {
+  const [unit] = await tx.raw<{ code: string }>('select code from units where id = $1', [line.unitId]);
+  const type = unit ? ('new' as const) : ('byod' as const);
+  const contract = { type, term: 24, plan: 'Unlimited', planPrice: 4_000, dealerCode: null };
+  const codes = { imei: unit?.code ?? brought, iccid: null, phone: null, portFrom: null };
+  const own = { id, invoiceId, lineId: line.id, carrierId, account: null, commission: null, spiff: null };
+  await prepare(tx, who, NOW, { ...contract, ...codes, ...own });
+}
