@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { newId, ok, type Caller } from '../house/api.ts';
 import { imeisOf } from '../house/imeis.ts';
 import { choose, tabTo } from '../house/keys.ts';
+import { closeWhatIsOpen } from '../house/selling.ts';
 import { scan, test } from '../house/world.ts';
 
 type Goods = {
@@ -320,18 +321,6 @@ async function closeDrawer(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
-}
-
-/** Closes whatever drawer somebody left open, with just what is expected in it. */
-async function closeWhatIsOpen(call: Caller): Promise<void> {
-  const { items } = (await ok(call('GET', '/registers'))).body as {
-    items: { session: { id: string; version: number; expected: number } | null }[];
-  };
-  for (const { session } of items) {
-    if (session === null) continue;
-    const count = { version: session.version, counted: session.expected, note: null };
-    await ok(call('POST', `/register-sessions/${session.id}/close`, count, newId()));
-  }
 }
 
 test('a drawer is opened, a sale split, a case refunded and the drawer closed by keyboard and scanner alone', async ({
