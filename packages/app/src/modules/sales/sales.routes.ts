@@ -19,9 +19,10 @@ const messages = withResource(
     instalmentsMessages,
     activationMessages,
     approveMessages,
-    printingMessages,
   ),
 );
+/** The pages on which a deposit can be printed. */
+const printed = together(messages, printingMessages);
 
 export const salesRoutes = [
   page('/sale-invoice-management', {
@@ -33,7 +34,7 @@ export const salesRoutes = [
   }),
   page('/sale-invoice-management/create-invoice', {
     title: 'sales.create',
-    messages,
+    messages: printed,
     screen: () => import('./createInvoice.screen.tsx'),
     guard: ['Sale & Invoice', 'create'],
     onLeave: true,
@@ -41,13 +42,13 @@ export const salesRoutes = [
   }),
   page('/sale-invoice-management/invoice-details/:invoiceId', {
     title: 'sales.details',
-    messages,
+    messages: printed,
     screen: () => import('./invoiceDetails.screen.tsx'),
     also: ['/invoice-details/:invoiceId'],
   }),
   page('/sale-invoice-management/invoice-edit/:invoiceId', {
     title: 'sales.edit',
-    messages,
+    messages: printed,
     screen: () => import('./invoiceEdit.screen.tsx'),
     onLeave: true,
     also: ['/invoice-edit/:invoiceId'],
@@ -55,7 +56,7 @@ export const salesRoutes = [
   // The same till, from a customer's page and back to it.
   page('/customer-management/customer-details/:customerId/invoice-edit/:invoiceId', {
     title: 'sales.edit',
-    messages,
+    messages: printed,
     screen: () => import('./customerInvoiceEdit.screen.tsx'),
     onLeave: true,
     also: ['/customer-details/:customerId/invoice-edit/:invoiceId'],
