@@ -14,8 +14,22 @@ export function activationDraftOf(deed: Activating, carriers: readonly Pick<Carr
   const carrier = carriers.find(({ name }) => name === deed.carrier);
   if (!carrier) throw new Error(`demo: no carrier ${deed.carrier}`);
   return {
-    ...{ id, invoiceId: saleId, lineId, carrierId: carrier.id, dealerCode: carrier.dealerCodes[0] ?? null },
-    ...{ type, term, plan, planPrice, phone, portFrom, imei: code, iccid, account: null, commission, spiff: null },
+    id,
+    invoiceId: saleId,
+    lineId,
+    carrierId: carrier.id,
+    dealerCode: carrier.dealerCodes[0] ?? null,
+    type,
+    term,
+    plan,
+    planPrice,
+    phone,
+    portFrom,
+    imei: code,
+    iccid,
+    account: null,
+    commission,
+    spiff: null,
   };
 }
 

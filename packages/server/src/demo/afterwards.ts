@@ -20,6 +20,17 @@ import { spread } from './spread.ts';
 /** What may go out for other goods, and come back without a receipt: products of which enough are left at the end. */
 export type Spare = readonly { productId: string; price: number }[];
 
+/** How often what is done with a sale: of all of them, or of those of the last weeks, which people look at. */
+const often = {
+  phoneActivated: { lived: 0.3, before: 0.07 },
+  refunded: { lived: 0.055, before: 0.012 },
+  goodwill: 0.004,
+  sellerWrong: 0.006,
+  paymentWrong: 0.006,
+  voided: 0.008,
+  exchanged: 0.045,
+} as const;
+
 type Happening = DeedPlan | KeepingPlan;
 
 /**
@@ -36,7 +47,7 @@ export function deedsOf(
   const { store, sales, livedSince } = counter;
   const spares = [...spare];
   const happenings: Happening[] = [];
-  const turn = { refund: 0, activation: 0, exchange: 0 };
+  const turn = { refund: 0, unit: -1, activation: 0, exchange: 0 };
   const add = (slot: { at: string; by: string } | null, deed: Deed): DeedPlan | null => {
     const plan = slot && deedAt(store, slot, deed, random);
     if (plan) happenings.push(plan);
@@ -44,34 +55,35 @@ export function deedsOf(
   };
   for (const [nth, sale] of sales.entries()) {
     const isLived = sale.at >= livedSince;
+    const era = isLived ? 'lived' : 'before';
     const saleId = sale.draft.id;
     const phone = sale.draft.lines.find((line) => line.unitCode !== null && counter.itemOf(line)?.kind === 'phone');
-    if (phone?.unitCode && random.chance(isLived ? 0.3 : 0.07)) {
+    if (phone?.unitCode && random.chance(often.phoneActivated[era])) {
       happenings.push(
         ...activationsOf(counter, nth, { ...phone, code: phone.unitCode }, (turn.activation += 1), random),
       );
     }
     if (sale.dueDate !== undefined) add(...paymentOf(counter, nth, random));
-    else if (random.chance(isLived ? 0.055 : 0.012)) {
+    else if (random.chance(often.refunded[era])) {
       const days = random.pick([1, 2, 4, 7, 11]);
       const slot = slotAfter(counter, nth, days);
       const isFree = slot !== null && slot.at >= livedSince;
-      const deed = refundOf(counter, sale, isFree, (turn.refund += 1), random);
+      const deed = refundOf(sale, isFree, turn, random);
       const plan = add(slot, deed);
       const line = sale.draft.lines.find(({ id }) => id === deed.lineId);
       if (plan && deed.back === 'rma' && line?.unitCode && !isFree)
         happenings.push(toVendor(store, plan.at, line.unitCode, random));
-    } else if (random.chance(0.004))
+    } else if (random.chance(often.goodwill))
       add(slotAfter(counter, nth, 1), { do: 'goodwill', saleId, share: random.pick([0.05, 0.1]) });
-    else if (random.chance(0.006)) {
+    else if (random.chance(often.sellerWrong)) {
       const other = store.sellers.filter(({ id }) => id !== sale.by);
       if (other.length > 0)
         add(slotAfter(counter, nth, 0), { do: 'correctSeller', saleId, personId: random.pick(other).id });
-    } else if (isByCard(sale) && random.chance(0.006)) {
+    } else if (isByCard(sale) && random.chance(often.paymentWrong)) {
       add(slotAfter(counter, nth, 0), { do: 'correctPayment', saleId });
-    } else if (random.chance(0.008) && (isLived || leavesNoGoods(counter, sale))) {
+    } else if (random.chance(often.voided) && (isLived || leavesNoGoods(counter, sale))) {
       add(slotAfter(counter, nth, 0), { do: 'void', saleId, reason: random.pick(voidReasons) });
-    } else if (isLived && random.chance(0.025)) {
+    } else if (isLived && random.chance(often.exchanged)) {
       const line = sale.draft.lines.find((one) => counter.itemOf(one)?.draft.tracking === 'quantity');
       // By turns dearer and cheaper than what comes back.
       const isDearer = (turn.exchange += 1) % 2 === 0;
@@ -151,33 +163,29 @@ function paymentOf(counter: Counter, nth: number, random: Random): [ReturnType<t
   return [slot, { do: 'pay', saleId: sale?.draft.id ?? '', share, way }];
 }
 
+/** What becomes of devices that come back, by turns. */
 const backs: readonly [GoodsWay, RefundReason][] = [
-  ['restock', 'changedMind'],
   ['inspect', 'defective'],
-  ['restock', 'wrongItem'],
+  ['restock', 'changedMind'],
   ['rma', 'warranty'],
   ['scrap', 'damaged'],
 ];
 
-/** What comes back of a sale: by turns one line, all of it, or only a part of the price. */
-function refundOf(counter: Counter, sale: SalePlan, isFree: boolean, turn: number, random: Random) {
+type Turns = { refund: number; unit: number };
+
+/** What comes back of a sale: its device, another line, all of it, or only a part of the price; far back no piece from a shelf. */
+function refundOf(sale: SalePlan, isFree: boolean, turn: Turns, random: Random) {
   const { lines, id: saleId } = sale.draft;
-  const line = random.pick(lines);
-  const isUnit = line.unitCode !== null;
-  const [back, reason] = backs[turn % backs.length] ?? ['restock', 'changedMind'];
-  if (!isFree && isUnit)
-    return { do: 'refund', saleId, lineId: line.id, share: null, back: 'rma', reason: 'defective' } as const;
-  if (!isFree || turn % 6 === 4) {
-    return {
-      do: 'refund',
-      saleId,
-      lineId: line.id,
-      share: random.pick([0.1, 0.2, 0.5]),
-      back: 'none',
-      reason: 'price',
-    } as const;
+  const unit = lines.find(({ unitCode }) => unitCode !== null);
+  const asked = { do: 'refund', saleId, share: null } as const;
+  if (unit && !isFree) return { ...asked, lineId: unit.id, back: 'rma', reason: 'defective' } as const;
+  if (!isFree || (turn.refund += 1) % 5 === 4) {
+    const part = { share: random.pick([0.1, 0.2, 0.5]), back: 'none', reason: 'price' } as const;
+    return { ...asked, ...part, lineId: random.pick(lines).id };
   }
-  return { do: 'refund', saleId, lineId: turn % 3 === 0 ? null : line.id, share: null, back, reason } as const;
+  const [back, reason] = unit ? backs[(turn.unit += 1) % backs.length]! : (['restock', 'wrongItem'] as const);
+  const lineId = turn.refund % 3 === 0 ? null : (unit ?? random.pick(lines)).id;
+  return { ...asked, lineId, back, reason };
 }
 
 /**

@@ -41,7 +41,7 @@ export type OrderPlan = {
 };
 
 /** Orders are kept of so many last days; what came before stands in the books as opening stock. */
-const orderedDays = 40;
+const orderedDays = 34;
 /** Freight: a little on each piece, and a base. */
 const [freightBase, freightPiece] = [1_490, 55];
 

@@ -117,7 +117,14 @@ async function bringDevice(tx: Tx, who: Who, deed: Of<'tradeIn'>): Promise<void>
   const { id, at, saleId, customerId, productId, code, color, storage, offer } = deed;
   const isThere = (await cashToSpare(tx, who)) >= offer;
   await keepOffer(tx, who, at, {
-    ...{ id, invoiceId: saleId, customerId, productId, codes: [code], color, storage, offer },
+    id,
+    invoiceId: saleId,
+    customerId,
+    productId,
+    codes: [code],
+    color,
+    storage,
+    offer,
     payout: isThere ? deed.payout : 'storeCredit',
     grade: 'B',
     batteryHealth: 86,

@@ -33,7 +33,7 @@ export type BusinessPlan = House &
   };
 
 /** So many days happen through the shop's own functions: those of the purchase orders, and a few before. */
-const livedDays = 45;
+const livedDays = 36;
 
 export type PlanOrder = {
   /** Any whole number. */
@@ -89,7 +89,9 @@ export function planBusiness(business: BusinessName, { seed, now, invoices }: Pl
     const keeping = keepingOf(store, kept, now, stream(`keeping/${store.code}`));
     const itemOf = new Map(catalogue.items.map((item) => [item.id, item]));
     const counter = {
-      ...{ store, livedSince, now },
+      store,
+      livedSince,
+      now,
       sales: sales.filter(({ tenders }) => tenders.length > 0),
       itemOf: ({ productId }: LinePlan) => itemOf.get(productId ?? ''),
     };

@@ -66,15 +66,28 @@ export async function takeUnproved(tx: Tx, who: Who, deed: Of<'unproved'>): Prom
     [who.businessId, productId],
   );
   const line: RefundLineDraft = {
-    ...{ id: newId(at), lineId: null, productId, unitId: null, condition: 'opened', quantity: 1 },
-    ...{ amount: price, fee: 0, back: 'restock', reason: 'changedMind' },
+    id: newId(at),
+    lineId: null,
+    productId,
+    unitId: null,
+    condition: 'opened',
+    quantity: 1,
+    amount: price,
+    fee: 0,
+    back: 'restock',
+    reason: 'changedMind',
   };
   const taxRate = trimRate(product?.taxRate ?? '0');
   const { total } = totalsOf([{ quantity: 1, unitPrice: price, discount: null, taxRate }], null);
   const tenders = await paidOutBy(tx, who, at, total, [{ kind: 'cash', left: total }], customerId);
   await createRefund(tx, who, at, {
     ...plain,
-    ...{ id, kind: 'noReceipt', invoiceId: null, customerId, lines: [line], tenders },
+    id,
+    kind: 'noReceipt',
+    invoiceId: null,
+    customerId,
+    lines: [line],
+    tenders,
   });
 }
 
@@ -94,7 +107,12 @@ export async function exchange(tx: Tx, who: Who, deed: Of<'exchange'>): Promise<
   const left = await tendersLeft(tx, who, invoiceId);
   const tenders = await paidOutBy(tx, who, at, parts.paidOut, left, head.customerId);
   const sale = {
-    ...{ id: newId(at), lines: [other], discount: null, notes: null, dueDate: null, approvalId: null },
+    id: newId(at),
+    lines: [other],
+    discount: null,
+    notes: null,
+    dueDate: null,
+    approvalId: null,
     tenders: parts.toPay > 0 ? [toPay] : [],
   };
   await createRefund(tx, who, at, { ...plain, id, kind: 'exchange', invoiceId, lines: [asked], tenders, sale });
