@@ -208,6 +208,19 @@ describe('what is refused', () => {
     ]).toEqual(['lines_refunded', 'lines_refunded', 'lines_refunded', 'invoices_refunded']);
   });
 
+  test('what came back for nothing keeps its invoice from being voided, also once the money is taken back', async () => {
+    const sold = await sell({ cables: 1 }, [tender('card', CABLE)]);
+    const [line] = sold.lines;
+    const price = back(line!, { quantity: 0, amount: 1_999, back: 'none' });
+    const money = await post(draftRefund(sold.id, [price], [tender('card', CABLE)]), admin);
+    const goods = await post(draftRefund(sold.id, [back(line!)], []), admin);
+    expect([money.status, goods.status, refundOf(goods).total]).toEqual([200, 200, 0]);
+    const undone = await admin.ask('POST', `/refunds/${refundOf(money).id}/void`, { reason: 'Wrong' }, fresh());
+    expect([undone.status, (await invoice(sold.id))['refunded']]).toEqual([200, 0]);
+    const voided = await admin.ask('POST', `/invoices/${sold.id}/void`, { reason: 'x' }, fresh());
+    expect(refusal(voided)).toEqual([409, 'invoice.refunded', []]);
+  });
+
   test('of eight people who refund one invoice at once, as many succeed as there are pieces', async () => {
     const sold = await sell({ cables: 3 });
     const one = () => post(draftRefund(sold.id, [back(sold.lines[0]!)], [tender('cash', CABLE)]));

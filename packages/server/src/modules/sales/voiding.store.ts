@@ -56,7 +56,7 @@ export async function takeInvoiceBack(
   reason: string,
 ): Promise<void> {
   const { id } = invoice;
-  refuseRefunded(invoice);
+  await refuseReturned(tx, who, invoice);
   const payments = (await paymentsOf(tx, who, id)).filter(({ reverses, isReversed }) => !reverses && !isReversed);
   refuseLate(invoice, payments, dayOf(now, who.store.timeZone));
   await returnGoods(tx, who, now, id, reason);
@@ -73,6 +73,17 @@ export async function takeInvoiceBack(
   if (invoice.customerId !== null) await recount(tx, who, [invoice.customerId]);
   const before = { status: invoice.status, paid: invoice.paid };
   await note(tx, who, now, 'invoice.voided', 'invoice', id, before, { status: 'voided', reason });
+}
+
+/** What came back stays a refund's, also what came back for nothing, of which no money tells. */
+async function refuseReturned(tx: Tx, who: Actor, invoice: PostedInvoice): Promise<void> {
+  refuseRefunded(invoice);
+  const [refund] = await tx.raw(
+    `select 1 from refunds where business_id = $1 and invoice_id = $2 and status = 'posted' limit 1`,
+    [who.businessId, invoice.id],
+    'refund_of_invoice',
+  );
+  if (refund) throw new Problem('invoice.refunded', { invoice: invoice.number });
 }
 
 function refuseLate({ businessDay, number }: PostedInvoice, payments: readonly StandingPayment[], today: string): void {
