@@ -28,7 +28,7 @@ const yearShape = [0.85, 0.9, 1.05, 1, 0.95, 0.95, 0.9, 1.1, 1.1, 0.95, 1.15, 1.
 export const salesDays = 548;
 
 /** The days of sales, oldest first, today (in the zone) last. */
-export function daysUpTo(now: string, timeZone: string): string[] {
+function daysUpTo(now: string, timeZone: string): string[] {
   const today = dayOf(now, timeZone);
   return Array.from({ length: salesDays }, (_, i) => addDays(today, i + 1 - salesDays));
 }

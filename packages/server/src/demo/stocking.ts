@@ -63,8 +63,19 @@ export function stockFor(
   const held = items.filter(({ draft }) => draft.tracking === 'quantity');
   const taken = takings(wishes);
   const left = new Map(held.map((item) => [item.id, leftOf(item, random)]));
+  // What a shop opens with lies there before its first sale, also what nobody asks for until much later.
+  const opening = earlier(deliveries, wishes[0]?.at ?? now, 0);
   const quantities = held.flatMap((item) =>
-    quantityLots(store, item, { taken: taken.get(item.id) ?? [], left: left.get(item.id) ?? 0, deliveries }, random),
+    quantityLots(
+      store,
+      item,
+      {
+        taken: taken.get(item.id) ?? [],
+        left: left.get(item.id) ?? 0,
+        deliveries: deliveries.slice(deliveries.indexOf(opening)),
+      },
+      random,
+    ),
   );
   return { receipts: [...lots.values(), ...quantities], sales, live, left };
 }
@@ -144,14 +155,11 @@ function quantityLots(
   { taken, left, deliveries }: { taken: readonly Taking[]; left: number; deliveries: readonly string[] },
   random: Random,
 ): ReceiptPlan[] {
-  const first = deliveries.indexOf(earlier(deliveries, taken[0]?.at ?? deliveries.at(-1) ?? '', 0));
-  const moments = [
-    deliveries[first] ?? '',
-    ...deliveries.slice(first + 1 + random.int(0, lotEvery - 1)).filter((_, i) => i % lotEvery === 0),
-  ];
+  const next = random.int(0, lotEvery - 1);
+  const moments = deliveries.filter((_, i) => i === 0 || (i > next && (i - next) % lotEvery === 0));
   return moments.flatMap((at, i): ReceiptPlan[] => {
-    const next = moments[i + 1];
-    const sold = taken.filter((one) => one.at > at && (next === undefined || one.at <= next));
+    const until = moments[i + 1];
+    const sold = taken.filter((one) => one.at > at && (until === undefined || one.at <= until));
     const quantity = sold.reduce((sum, one) => sum + one.quantity, i === 0 ? left : 0);
     return quantity > 0 ? [{ ...lotOf(store, item, at, random), quantity }] : [];
   });
