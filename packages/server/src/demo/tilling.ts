@@ -43,7 +43,7 @@ export async function stepAtTill(tx: Tx, scope: StoreScope, { at, id, step }: Dr
 /** What can be paid out of the drawer that a person is on, so that enough for change stays in it; nothing where they are on none. */
 export async function cashToSpare(tx: Tx, scope: StoreScope): Promise<number> {
   const drawer = await ownDrawer(tx, scope);
-  return drawer === null ? 0 : Math.max(0, (await expectedIn(tx, scope.businessId, drawer)) - FLOAT);
+  return drawer === null ? 0 : Math.max(0, (await expectedIn(tx, scope.businessId, drawer)) - FLOAT * 0.75);
 }
 
 /** Moves cash by hand at the drawer that a person is on; where they are on none, or nothing is to move, nothing happens. */
