@@ -9,7 +9,7 @@ import {
   type Activation,
   type ActivationTerms,
   type Carrier,
-} from '@tilldesk/domain/shop';
+} from '@tilldesk/domain/selling';
 import { answer, type FakeAnswer } from './answer.ts';
 import { byId, place } from './found.ts';
 import type { World } from './World.ts';

@@ -88,6 +88,7 @@ export function writtenInvoice(shop: Shop, draft: InvoiceDraft, { by, at }: Hand
     status: 'draft',
     customerId: draft.customerId,
     customerName: customer && customerName(customer),
+    customerLanguage: customer?.preferredLanguage ?? null,
     salesperson: by,
     currency: place.defaultCurrency,
     gross,

@@ -173,6 +173,7 @@ export function postedRefund(shop: Shop, draft: RefundDraft, { by, at }: Hand): 
     },
     customerId: invoice?.customerId ?? draft.customerId,
     customerName: invoice?.customerName ?? null,
+    customerLanguage: invoice?.customerLanguage ?? null,
     currency: place.defaultCurrency,
     pieces: draft.lines.reduce((all, { quantity }) => all + quantity, 0),
     ...parts,

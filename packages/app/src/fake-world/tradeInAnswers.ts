@@ -1,7 +1,7 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
+import { customerName } from '@tilldesk/domain/shop';
 import {
-  customerName,
   isOverOffer,
   maskedNumber,
   refuseTradeIn,
@@ -10,7 +10,7 @@ import {
   type TradeIn,
   type TradeInDevice,
   type TradeInDraft,
-} from '@tilldesk/domain/shop';
+} from '@tilldesk/domain/selling';
 import { activeStatuses, readIdentifier, sortIdentifiers } from '@tilldesk/domain/stock';
 import { dayOf } from '@tilldesk/domain/time';
 import { answer, type FakeAnswer } from './answer.ts';

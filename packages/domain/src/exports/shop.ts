@@ -150,33 +150,6 @@ export {
   type Stroke,
   type Worked,
 } from '../clock/clock.rules.ts';
-export { activations, carriers } from '../activations/activations.contract.ts';
-export { type Activation, type ActivationTerms, type Carrier } from '../activations/activations.entity.ts';
-export {
-  activationFaults,
-  activationTypes,
-  isTestCode,
-  keptCodes,
-  refuseActivation,
-  tellable,
-  type ActivationFault,
-  type ActivationField,
-  type ActivationStatus,
-  type ActivationType,
-  type ToldStatus,
-} from '../activations/activations.rules.ts';
-export { tradeInDevice, tradeIns, type TradeInDevice } from '../tradeIns/tradeIns.contract.ts';
-export { type TradeIn, type TradeInDraft } from '../tradeIns/tradeIns.entity.ts';
-export {
-  blacklistAnswers,
-  documentKinds,
-  isOverOffer,
-  isUntouched,
-  maskedNumber,
-  refuseTradeIn,
-  spreadOffers,
-  tradeInPayouts,
-} from '../tradeIns/tradeIns.rules.ts';
 export { employees } from '../employees/employees.contract.ts';
 export { employee, userTypes, type Employee, type EmployeeDraft } from '../employees/employees.entity.ts';
 export {

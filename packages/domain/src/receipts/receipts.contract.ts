@@ -67,7 +67,7 @@ export type ReceiptStore = z.output<typeof receiptStore>;
 const outgoing = z.object({
   /** The customer's own; null where none is known. */
   to: z.nullable(z.string()),
-  /** As the customer's last receipt was mailed; null before the first. */
+  /** The customer's, else that in which their last receipt was mailed; null where neither is known. */
   language: z.nullable(language),
   mails: z.array(z.object({ id, to: z.string(), language, by: z.string(), at: instant({ required: true }) })),
   links: z.int(),

@@ -214,6 +214,8 @@ export type RefundRow = z.output<typeof refundRow>;
 /** A whole refund. */
 export const refund = z.object({
   ...head,
+  /** In which the customer is written to; null where nobody said. */
+  customerLanguage: choice(['en', 'es']),
   notes: longText(),
   lines: z.array(refundLine),
   payments: z.array(

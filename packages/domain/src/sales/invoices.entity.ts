@@ -225,6 +225,8 @@ const carriedPolicy = z.object({
 /** A whole invoice: head, lines, payments and who did what when. */
 export const invoice = z.object({
   ...head,
+  /** In which the customer is written to; null where nobody said. */
+  customerLanguage: choice(['en', 'es']),
   notes: longText(),
   discount,
   discountReason: z.nullable(z.string()),

@@ -1,4 +1,5 @@
-import type { ActivationType, GoodsWay, RefundReason } from '@tilldesk/domain/shop';
+import type { GoodsWay, RefundReason } from '@tilldesk/domain/shop';
+import type { ActivationType } from '@tilldesk/domain/selling';
 import type { Item } from './catalogue.ts';
 import { carrierPlans } from './carriers.ts';
 import { simOf } from './codes.ts';

@@ -1,7 +1,8 @@
 import { costOfTaking } from '@tilldesk/domain/catalogue';
 import { totalsOf } from '@tilldesk/domain/lines';
 import { applyRate } from '@tilldesk/domain/money';
-import { keptCodes, settle } from '@tilldesk/domain/shop';
+import { settle } from '@tilldesk/domain/shop';
+import { keptCodes } from '@tilldesk/domain/selling';
 import { keptIdentifier } from '@tilldesk/domain/stock';
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import { newId } from '../database/new-id.ts';

@@ -1,4 +1,5 @@
-import type { BookedKind, RefundSettlement, TradeIn } from '@tilldesk/domain/shop';
+import type { BookedKind, RefundSettlement } from '@tilldesk/domain/shop';
+import type { TradeIn } from '@tilldesk/domain/selling';
 import type { Tx } from '../database/transaction.ts';
 
 /** What a hand took, for which invoice. */

@@ -41,6 +41,17 @@ test('whoever changes their mind twice hears the last choice', async () => {
   expect(catalogue.language()).toEqual('en');
 });
 
+test('what somebody else reads is said in their language, while another is spoken', async () => {
+  const catalogue = createCatalogue('en');
+  await Promise.all([catalogue.add(greeting), catalogue.add(parting)]);
+  const intls = [await catalogue.inLanguage('es'), await catalogue.inLanguage('en'), catalogue.intl()];
+  expect(intls.map((intl) => [intl.locale, intl.formatMessage({ id: 'bye' })])).toEqual([
+    ['es-US', 'Adiós'],
+    ['en-US', 'Goodbye'],
+    ['en-US', 'Goodbye'],
+  ]);
+});
+
 test('listeners are told of new words and of a new language', async () => {
   const catalogue = createCatalogue('en');
   let told = 0;

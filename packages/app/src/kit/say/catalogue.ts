@@ -9,6 +9,8 @@ export type Catalogue = {
   add: (source: MessageSource) => Promise<void>;
   /** Changes the language once all that is loaded has been loaded in it. */
   speak: (language: Language) => Promise<void>;
+  /** All that is loaded, in one of the languages, whatever is spoken: for what somebody else reads. */
+  inLanguage: (language: Language) => Promise<IntlShape>;
   subscribe: (listener: () => void) => () => void;
 };
 
@@ -22,14 +24,16 @@ export function createCatalogue(first: Language): Catalogue {
   let language = first;
   let messages: Record<string, string> = {};
   let wanted = first;
-  const make = () =>
-    createIntl({ locale: localeOf[language], messages, onError: complain, defaultLocale: localeOf.en }, cache);
-  let intl = make();
+  const make = (of: Language, texts: Record<string, string>) =>
+    createIntl({ locale: localeOf[of], messages: texts, onError: complain, defaultLocale: localeOf.en }, cache);
+  let intl = make(language, messages);
 
   const load = async (source: MessageSource, into: Language) => (await source[into]()).default;
+  const loadAll = async (into: Language, known: readonly MessageSource[]): Promise<Record<string, string>> =>
+    Object.assign({}, ...(await Promise.all(known.map((source) => load(source, into)))));
   const become = (into: Language, texts: Record<string, string>) => {
     [language, messages] = [into, texts];
-    intl = make();
+    intl = make(into, texts);
     for (const listener of listeners) listener();
   };
 
@@ -49,10 +53,13 @@ export function createCatalogue(first: Language): Catalogue {
       wanted = into;
       if (into === language) return;
       const known = [...sources];
-      const texts = await Promise.all(known.map((source) => load(source, into)));
+      const texts = await loadAll(into, known);
       const isCurrent = wanted === into && sources.size === known.length;
-      if (isCurrent) become(into, Object.assign({}, ...texts));
+      if (isCurrent) become(into, texts);
       else if (wanted === into) await this.speak(into);
+    },
+    async inLanguage(into) {
+      return into === language ? intl : make(into, await loadAll(into, [...sources]));
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -21,7 +21,8 @@ export function useSay(): Say {
 /** The same outside components, for wiring: speaks the language of this moment. */
 export const sayNow = (): Say => sayIn(catalogue.intl());
 
-function sayIn(intl: IntlShape): Say {
+/** The same in a language that is given. */
+export function sayIn(intl: IntlShape): Say {
   const say = (id: MessageId, values?: SayValues) => intl.formatMessage({ id }, values);
   const known = (id: string, values?: SayValues) =>
     id in intl.messages ? intl.formatMessage({ id }, values) : undefined;

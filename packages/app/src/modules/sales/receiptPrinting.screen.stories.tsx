@@ -28,13 +28,21 @@ const printed = ({ world }: Seen, words: readonly string[]) =>
     .filter((text) => text.includes('INV-1053'))
     .map((text) => words.filter((word) => text.includes(word)));
 
-/** The receipt of a sale comes out by itself, once; whoever prints it again gets a copy. */
+/**
+ * The receipt of a sale comes out by itself, once, in the customer's language; whoever prints it again gets a copy, in the other
+ * language if they choose so.
+ */
 export const ByItself = draft.in(at('works'), async (seen) => {
+  const words = ['Harbour Street', 'Recibo', 'COPIA', 'Receipt', 'COPY'];
   await sells(seen);
-  await waitFor(() => expect(printed(seen, ['Harbour Street', 'COPY'])).toEqual([['Harbour Street']]));
-  await inTurn(presses(/^Print receipt/), sees('COPY'), presses(/^Print ↵|^Print$/))(seen);
+  await waitFor(() => expect(printed(seen, words)).toEqual([['Harbour Street', 'Recibo']]));
+  await inTurn(presses(/^Print receipt/), sees('COPIA'), presses('English'), sees('COPY'))(seen);
+  await presses(/^Print ↵|^Print$/)(seen);
   await waitFor(() =>
-    expect(printed(seen, ['Harbour Street', 'COPY'])).toEqual([['Harbour Street'], ['Harbour Street', 'COPY']]),
+    expect(printed(seen, words)).toEqual([
+      ['Harbour Street', 'Recibo'],
+      ['Harbour Street', 'Receipt', 'COPY'],
+    ]),
   );
 });
 

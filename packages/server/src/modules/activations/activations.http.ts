@@ -1,4 +1,4 @@
-import { activations, carriers } from '@tilldesk/domain/shop';
+import { activations, carriers } from '@tilldesk/domain/selling';
 import { serve, type Served } from '../../http/serve.ts';
 import { activationsOf, readActivation } from './activations.store.ts';
 import { addCarrier, carrierOf, carriersOf, changeCarrier } from './carriers.store.ts';

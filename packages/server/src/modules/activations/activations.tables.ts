@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ActivationStatus, ActivationType } from '@tilldesk/domain/shop';
+import type { ActivationStatus, ActivationType } from '@tilldesk/domain/selling';
 import { businessId, exactText, instant, kept, money } from '../../database/columns.ts';
 import { stores } from '../stores/stores.tables.ts';
 

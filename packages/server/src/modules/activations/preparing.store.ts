@@ -1,11 +1,6 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import {
-  activationFaults,
-  keptCodes,
-  refuseActivation,
-  type activations as calls,
-  type InvoiceStatus,
-} from '@tilldesk/domain/shop';
+import { type InvoiceStatus } from '@tilldesk/domain/shop';
+import { activationFaults, keptCodes, refuseActivation, type activations as calls } from '@tilldesk/domain/selling';
 import { dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
 import type { Actor, Scope } from '../../database/scope.ts';

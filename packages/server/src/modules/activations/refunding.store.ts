@@ -1,4 +1,5 @@
-import type { ActivationStatus, Deactivation } from '@tilldesk/domain/shop';
+import type { Deactivation } from '@tilldesk/domain/shop';
+import type { ActivationStatus } from '@tilldesk/domain/selling';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { noteAll } from '../audit/audit.store.ts';

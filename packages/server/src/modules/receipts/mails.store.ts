@@ -16,10 +16,10 @@ export async function readOutgoing(tx: Tx, scope: Scope, now: string, invoiceId:
   const at = [scope.businessId, scope.storeId, invoiceId];
   const [head] = await tx.raw<Pick<ReceiptOutgoing, 'to' | 'language' | 'links'>>(
     `select c.email as to,
-       (select m.language from invoices x
+       coalesce(c.preferred_language, (select m.language from invoices x
           join receipt_mails m on m.business_id = x.business_id and m.invoice_id = x.id
         where x.business_id = i.business_id and (x.id = i.id or x.customer_id = i.customer_id)
-        order by m.at desc, m.id desc limit 1) as language,
+        order by m.at desc, m.id desc limit 1)) as language,
        (select count(*)::int from receipt_links l where l.business_id = i.business_id and l.invoice_id = i.id
           and l.revoked_at is null and l.ends_at > $4) as links
      from invoices i left join customers c on c.business_id = i.business_id and c.id = i.customer_id

@@ -79,6 +79,15 @@ test('a receipt is mailed once for an intent, in the language that was chosen, a
   expect([next.language, next.mails]).toEqual(['es', []]);
 });
 
+test('who said in which language to be written to is so, whatever was mailed before', async () => {
+  const { version } = (await admin.ask('GET', `/customers/${shop.customer}`)).body as { version: number };
+  await admin.ask('PATCH', `/customers/${shop.customer}`, { preferredLanguage: 'en', version });
+  const id = await sell(shop.customer);
+  const next = (await cashier.ask('GET', `/invoices/${id}/receipt`)).body as ReceiptOutgoing;
+  const { customerLanguage } = (await cashier.ask('GET', `/invoices/${id}`)).body as Invoice;
+  expect([next.language, customerLanguage]).toEqual(['en', 'en']);
+});
+
 test('a wrong address, a draft, a void and too many mails are refused, and nothing goes out', async () => {
   const before = letters.length;
   const id = await sell();

@@ -43,6 +43,7 @@ export const headOf = ({ number, invoice, sale, settledBy, ...head }: HeadRow): 
 });
 
 type WholeRow = HeadRow & {
+  customerLanguage: Refund['customerLanguage'];
   notes: string | null;
   lines: RefundLine[] | null;
   payments: Refund['payments'] | null;
@@ -53,9 +54,10 @@ type WholeRow = HeadRow & {
 export async function readRefund(tx: Tx, who: Reader, id: string): Promise<Refund> {
   const [row] = await tx.raw<WholeRow>(wholeSql, [who.businessId, who.storeId, id], 'whole_refund');
   if (!row) throw new Problem('record.notFound');
-  const { notes, lines, payments, history, ...head } = row;
+  const { customerLanguage, notes, lines, payments, history, ...head } = row;
   return {
     ...headOf(head),
+    customerLanguage,
     notes,
     lines: (lines ?? []).map((line) => ({
       ...line,
@@ -71,7 +73,7 @@ export async function readRefund(tx: Tx, who: Reader, id: string): Promise<Refun
 const iso = (text: string): string => new Date(text).toISOString();
 
 const wholeSql = `
-select ${headSql}, r.notes,
+select ${headSql}, c.preferred_language as "customerLanguage", r.notes,
   (select json_agg(json_build_object('id', l.id, 'lineId', l.invoice_line_id, 'productId', l.product_id, 'unitId', l.unit_id,
       'description', l.description, 'sku', l.sku, 'unitCode', l.unit_code, 'quantity', l.quantity,
       'taxRate', l.tax_rate::text, 'fee', l.fee, 'feeReason', l.fee_reason, 'deactivation', l.activation_now, 'net', l.net, 'tax', l.tax, 'total', l.total, 'cost', l.cost,

@@ -13,7 +13,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type {
-  ActivationStatus,
   Deactivation,
   GoodsCondition,
   GoodsWay,
@@ -22,6 +21,7 @@ import type {
   RefundSettlement,
   RefundStatus,
 } from '@tilldesk/domain/shop';
+import type { ActivationStatus } from '@tilldesk/domain/selling';
 import { businessId, instant, kept, money, rate } from '../../database/columns.ts';
 import { invoiceLines, invoices } from '../sales/sales.tables.ts';
 

@@ -52,6 +52,13 @@ describe('a refund with its invoice', () => {
     expect(await rows('select count(*)::int as refunds from refunds')).toEqual([{ refunds: 1 }]);
   });
 
+  test('says in which language its customer is written to', async () => {
+    await rows(`update customers set preferred_language = 'es'`);
+    const sold = await sell({ cables: 1, customer: true }, [tender('card', CABLE)]);
+    const answer = await post(draftRefund(sold.id, wholeOf(sold), [tender('card', CABLE)]));
+    expect([answer.status, refundOf(answer).customerLanguage]).toEqual([200, 'es']);
+  });
+
   test('pieces go back one by one at what they cost, and what is thrown away is written off', async () => {
     const start = await shelf();
     const sold = await sell({ cables: 3 }, [tender('card', 3 * 1_999 + 495)]);

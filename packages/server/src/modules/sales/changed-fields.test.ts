@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { someRights } from '@tilldesk/domain/rights';
-import { invoices, refunds, tradeIns, type Invoice, type Refund, type TradeIn } from '@tilldesk/domain/shop';
+import { invoices, refunds, type Invoice, type Refund } from '@tilldesk/domain/shop';
+import { tradeIns, type TradeIn } from '@tilldesk/domain/selling';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { differences } from '../../ledgers/verify.store.ts';
 import { PHONE, refundingShop, tender, type Sold } from '../../testing/refunds.ts';

@@ -35,6 +35,7 @@ export async function readInvoice(
     status: head.status,
     customerId: head.customer_id,
     customerName: head.customer_name,
+    customerLanguage: head.customer_language,
     salesperson: head.salesperson,
     currency: head.currency,
     gross: head.gross,
@@ -167,6 +168,7 @@ type WholeRow = DiscountColumns & {
   status: InvoiceStatus;
   customer_id: string | null;
   customer_name: string | null;
+  customer_language: Invoice['customerLanguage'];
   salesperson: string;
   currency: string;
   gross: number;
@@ -203,7 +205,7 @@ const ownTaxRateSql = `(case when i.exempt_by is null then l.tax_rate when l.pro
         else 0 end)::text`;
 
 const wholeInvoice = `
-select i.id, i.number, i.status, i.customer_id, c.name as customer_name, u.name as salesperson, i.currency, i.discount_kind,
+select i.id, i.number, i.status, i.customer_id, c.name as customer_name, c.preferred_language as customer_language, u.name as salesperson, i.currency, i.discount_kind,
   i.discount_amount, i.discount_rate, i.gross, i.discount_total, i.net, i.tax, i.total, i.paid, i.refunded,
   ${dueDateSql('i')} as "dueDate",
   (select json_agg(json_build_object('dueDate', s.due_date, 'amount', s.amount) order by s.position)

@@ -1,5 +1,6 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { isUntouched, type TradeIn, type UnitStatus } from '@tilldesk/domain/shop';
+import { type UnitStatus } from '@tilldesk/domain/shop';
+import { isUntouched, type TradeIn } from '@tilldesk/domain/selling';
 import { dayOf } from '@tilldesk/domain/time';
 import { newId } from '../../database/new-id.ts';
 import type { Actor, Scope } from '../../database/scope.ts';

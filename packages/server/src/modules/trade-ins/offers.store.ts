@@ -1,5 +1,5 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { isOverOffer, refuseTradeIn, type tradeIns as calls } from '@tilldesk/domain/shop';
+import { isOverOffer, refuseTradeIn, type tradeIns as calls } from '@tilldesk/domain/selling';
 import { readIdentifier, sortIdentifiers } from '@tilldesk/domain/stock';
 import { dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';

@@ -1,5 +1,6 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import type { Tender, TradeIn } from '@tilldesk/domain/shop';
+import type { Tender } from '@tilldesk/domain/shop';
+import type { TradeIn } from '@tilldesk/domain/selling';
 import { sortIdentifiers, type Grade, type LockStatus } from '@tilldesk/domain/stock';
 import { dayOf } from '@tilldesk/domain/time';
 import type { Scope, StoreScope } from '../../database/scope.ts';

@@ -1,4 +1,4 @@
-import { tradeInDevice, tradeIns } from '@tilldesk/domain/shop';
+import { tradeInDevice, tradeIns } from '@tilldesk/domain/selling';
 import { serve, type Inside, type Served } from '../../http/serve.ts';
 import { voidAlone } from './giving-back.store.ts';
 import { changeOffer, discardOffer, keepOffer } from './offers.store.ts';

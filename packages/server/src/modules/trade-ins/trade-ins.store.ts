@@ -1,6 +1,6 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
-import { maskedNumber, type TradeIn, type TradeInDevice } from '@tilldesk/domain/shop';
+import { maskedNumber, type TradeIn, type TradeInDevice } from '@tilldesk/domain/selling';
 import { activeStatuses, readIdentifier } from '@tilldesk/domain/stock';
 import type { Actor, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';

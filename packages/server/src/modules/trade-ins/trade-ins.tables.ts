@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { TradeIn } from '@tilldesk/domain/shop';
+import type { TradeIn } from '@tilldesk/domain/selling';
 import type { Grade, LockStatus } from '@tilldesk/domain/stock';
 import { businessId, exactText, instant, kept, money } from '../../database/columns.ts';
 import { customers } from '../customers/customers.tables.ts';

@@ -1,8 +1,9 @@
-import type { Refund } from '@tilldesk/domain/shop';
+import type { ReceiptLanguage, Refund } from '@tilldesk/domain/shop';
 import { Button, Kbd } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { Barcode, Receipt } from '@tilldesk/ui/print';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { LanguageChoice, languageOf } from '../../../kit/printing/LanguageChoice.tsx';
 import { printPage } from '../../../kit/printing/dialog.wiring.ts';
 import { Preview } from '../../../kit/printing/PrintTrouble.styles.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
@@ -21,7 +22,8 @@ export function RefundReceiptDialog({ refund, copy, onPrinted, onClose }: Refund
   const say = useSay();
   const print = useRef<HTMLButtonElement>(null);
   const { number } = refund;
-  const sheet = useRefundSheet(refund, copy);
+  const [chosen, speak] = useState<ReceiptLanguage | null>(null);
+  const sheet = useRefundSheet(refund, copy, chosen ?? refund.customerLanguage);
   const { receipt, words, currency, locale, timeZone } = sheet;
   const printIt = async () => {
     const { printAgain } = await import('../../../kit/printing/comeOut.wiring.ts');
@@ -37,12 +39,21 @@ export function RefundReceiptDialog({ refund, copy, onPrinted, onClose }: Refund
       initialFocus={print}
       onClose={onClose}
       footer={
-        <Button ref={print} tone="primary" icon="print" onClick={() => void printIt()}>
-          {say('refunds.print')} <Kbd>{'↵'}</Kbd>
-        </Button>
+        <>
+          <LanguageChoice value={languageOf(sheet)} onChange={speak} />
+          <Button ref={print} tone="primary" icon="print" onClick={() => void printIt()}>
+            {say('refunds.print')} <Kbd>{'↵'}</Kbd>
+          </Button>
+        </>
       }
     >
-      <Preview look="sunken" tabIndex={0} role="region" aria-label={say('refunds.receipt.preview')}>
+      <Preview
+        look="sunken"
+        tabIndex={0}
+        role="region"
+        aria-label={say('refunds.receipt.preview')}
+        lang={languageOf(sheet)}
+      >
         <Receipt
           receipt={receipt}
           words={words}

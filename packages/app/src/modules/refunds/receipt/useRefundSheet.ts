@@ -1,17 +1,18 @@
 import type { Refund } from '@tilldesk/domain/shop';
-import { useIntl } from 'react-intl';
 import type { ReceiptSheet } from '../../../kit/printing/sheets.ts';
-import { useFormats } from '../../../kit/say/useFormats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { formatsOf } from '../../../kit/say/formats.ts';
+import { useIntlFor } from '../../../kit/say/useIntlFor.ts';
+import { sayIn } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { refundReceiptOf } from './refundReceiptOf.ts';
 
-/** The receipt of a refund, ready for any paper; one that was printed before says that it is a copy. */
-export function useRefundSheet(refund: Refund, copy: boolean): ReceiptSheet {
-  const say = useSay();
-  const { locale } = useIntl();
-  const { percent } = useFormats();
+/** The receipt of a refund for any paper, in the language given, else in the customer's; one that was printed before says that it is a copy. */
+export function useRefundSheet(refund: Refund, copy: boolean, language = refund.customerLanguage): ReceiptSheet {
+  const { intl } = useIntlFor(language);
+  const say = sayIn(intl);
+  const { locale } = intl;
   const { store } = useSession();
+  const { percent } = formatsOf({ locale, currency: refund.currency, timeZone: store.timeZone });
   const receipt = refundReceiptOf(refund, store, {
     tax: (rate) => say('refunds.tax.of', { rate: percent(rate) }),
     settlement: (kind) => say(`refunds.tender.${kind}`),

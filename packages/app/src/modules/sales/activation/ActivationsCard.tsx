@@ -1,5 +1,6 @@
 import { can } from '@tilldesk/domain/rights';
-import { tellable, type Activation, type Invoice } from '@tilldesk/domain/shop';
+import { type Invoice } from '@tilldesk/domain/shop';
+import { tellable, type Activation } from '@tilldesk/domain/selling';
 import { Alert, Badge, Button, Card, ItemList } from '@tilldesk/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useFormats } from '../../../kit/say/useFormats.ts';

@@ -1,4 +1,4 @@
-import type { Carrier } from '@tilldesk/domain/shop';
+import type { Carrier } from '@tilldesk/domain/selling';
 import { Alert, Checkbox, Field, NumberInput, TextInput } from '@tilldesk/ui';
 import { useState, type FormEvent } from 'react';
 import type { Work } from '../../../kit/buying/useWork.ts';

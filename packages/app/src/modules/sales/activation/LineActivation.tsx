@@ -1,4 +1,4 @@
-import type { Activation } from '@tilldesk/domain/shop';
+import type { Activation } from '@tilldesk/domain/selling';
 import { Button } from '@tilldesk/ui';
 import { useSay } from '../../../kit/say/useSay.ts';
 import type { CartLine } from '../till/cart.ts';

@@ -1,4 +1,4 @@
-import { tellable, type Activation } from '@tilldesk/domain/shop';
+import { tellable, type Activation } from '@tilldesk/domain/selling';
 import { dayOf } from '@tilldesk/domain/time';
 import { Alert, Button, DateInput, Field, RadioGroup, TextInput } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { activations, carriers } from '@tilldesk/domain/shop';
+import { activations, carriers } from '@tilldesk/domain/selling';
 import { expect, screen, within } from 'storybook/test';
 import { activatedWith } from '../../../fake-world/activationAnswers.ts';
 import { answer, failing } from '../../../fake-world/answer.ts';

@@ -1,4 +1,4 @@
-import { activations, carriers, type ActivationTerms, type Carrier, type ToldStatus } from '@tilldesk/domain/shop';
+import { activations, carriers, type ActivationTerms, type Carrier, type ToldStatus } from '@tilldesk/domain/selling';
 import { refresh } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 

@@ -6,7 +6,7 @@ import {
   type ActivationTerms,
   type ActivationType,
   type Carrier,
-} from '@tilldesk/domain/shop';
+} from '@tilldesk/domain/selling';
 import { readIdentifier } from '@tilldesk/domain/stock';
 
 /** What was entered of an activation so far; empty text and null where nothing was. */

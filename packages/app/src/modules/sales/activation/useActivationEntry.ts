@@ -1,4 +1,4 @@
-import type { Activation, Carrier } from '@tilldesk/domain/shop';
+import type { Activation, Carrier } from '@tilldesk/domain/selling';
 import { useState } from 'react';
 import { useWork } from '../../../kit/buying/useWork.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';

@@ -1,5 +1,5 @@
 import { can } from '@tilldesk/domain/rights';
-import { activations, carriers, type Activation, type Carrier } from '@tilldesk/domain/shop';
+import { activations, carriers, type Activation, type Carrier } from '@tilldesk/domain/selling';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 

@@ -1,4 +1,4 @@
-import type { Activation } from '@tilldesk/domain/shop';
+import type { Activation } from '@tilldesk/domain/selling';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useKeys } from '../../../wiring/useKeys.ts';
 import { wantsUnit, type Cart, type CartLine } from '../till/cart.ts';

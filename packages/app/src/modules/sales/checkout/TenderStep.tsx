@@ -1,5 +1,5 @@
-import type { Deposit } from '@tilldesk/domain/selling';
-import type { Invoice, TradeIn } from '@tilldesk/domain/shop';
+import type { Deposit, TradeIn } from '@tilldesk/domain/selling';
+import type { Invoice } from '@tilldesk/domain/shop';
 import { Alert, Card, Figure } from '@tilldesk/ui';
 import { useEffect, useRef } from 'react';
 import { Go } from '../../../kit/go/Go.tsx';

@@ -1,5 +1,5 @@
-import type { Deposit } from '@tilldesk/domain/selling';
-import { invoices, standing, type Invoice, type Tender, type TradeIn } from '@tilldesk/domain/shop';
+import { type Deposit, type TradeIn } from '@tilldesk/domain/selling';
+import { invoices, standing, type Invoice, type Tender } from '@tilldesk/domain/shop';
 import { tillCustomer } from '@tilldesk/domain/stock';
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import { useEffect, useReducer, useState } from 'react';

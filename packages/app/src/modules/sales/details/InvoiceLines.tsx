@@ -1,4 +1,5 @@
-import type { Activation, Invoice, InvoiceLine } from '@tilldesk/domain/shop';
+import type { Invoice, InvoiceLine } from '@tilldesk/domain/shop';
+import type { Activation } from '@tilldesk/domain/selling';
 import { Badge, Text } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
 import { useFormats } from '../../../kit/say/useFormats.ts';

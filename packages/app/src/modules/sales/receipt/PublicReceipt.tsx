@@ -5,7 +5,7 @@ import { IconSprite } from '@tilldesk/ui/icons';
 import { Barcode, Receipt } from '@tilldesk/ui/print';
 import { ThemeRoot } from '@tilldesk/ui/theme';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { RawIntlProvider } from 'react-intl';
+import { RawIntlProvider, useIntl } from 'react-intl';
 import { Wait } from '../../../kit/page/Wait.tsx';
 import { catalogue } from '../../../kit/say/catalogue.ts';
 import { formatsOf } from '../../../kit/say/formats.ts';
@@ -17,7 +17,7 @@ import { theme } from '../../../wiring/preference.ts';
 import { useWindowTitle } from '../../../wiring/useWindowTitle.ts';
 import { Around } from './PublicReceipt.styles.ts';
 import { printPage } from './printing.wiring.ts';
-import { useSheetOf } from './useReceiptSheet.ts';
+import { sheetOf } from './useReceiptSheet.ts';
 
 type Opened = Answer<typeof openReceipt>;
 type Found = { receipt: Opened } | { problem: ApiProblem } | null;
@@ -67,7 +67,7 @@ async function opened(token: string): Promise<Found> {
 function Shown({ invoice, store, endsAt }: Opened) {
   const say = useSay();
   const mark = invoice.status === 'voided' ? say('sales.status.voided') : undefined;
-  const { receipt, words, currency, locale, timeZone } = useSheetOf(invoice, store, mark);
+  const { receipt, words, currency, locale, timeZone } = sheetOf(useIntl(), invoice, store, mark);
   const number = invoice.number ?? '';
   const title = say('sales.receipt.from', { number, store: store.storeName });
   useWindowTitle(title);

@@ -1,8 +1,9 @@
-import type { Invoice } from '@tilldesk/domain/shop';
+import type { Invoice, ReceiptLanguage } from '@tilldesk/domain/shop';
 import { Button, Kbd, Segments } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { Barcode, Receipt, type ReceiptPaper } from '@tilldesk/ui/print';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { LanguageChoice, languageOf } from '../../../kit/printing/LanguageChoice.tsx';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { printPage, usePaper } from './printing.wiring.ts';
 import { Preview } from './ReceiptDialog.styles.ts';
@@ -19,7 +20,8 @@ export function ReceiptDialog({ invoice, open, onClose }: ReceiptDialogProps) {
   const print = useRef<HTMLButtonElement>(null);
   const papers: Record<ReceiptPaper, string> = { '80mm': say('sales.paper.roll'), a4: say('sales.paper.sheet') };
   const number = invoice.number ?? '';
-  const sheet = useReceiptSheet(invoice, !useOriginal(invoice.id));
+  const [chosen, speak] = useState<ReceiptLanguage | null>(null);
+  const { sheet } = useReceiptSheet(invoice, !useOriginal(invoice.id), chosen ?? invoice.customerLanguage);
   const { receipt, words, currency, locale, timeZone } = sheet;
   const printIt = async () => {
     const { printAgain } = await import('../../../kit/printing/comeOut.wiring.ts');
@@ -37,6 +39,7 @@ export function ReceiptDialog({ invoice, open, onClose }: ReceiptDialogProps) {
       onClose={onClose}
       footer={
         <>
+          <LanguageChoice value={languageOf(sheet)} onChange={speak} />
           <Segments
             label={say('sales.paper')}
             value={paper}
@@ -49,7 +52,13 @@ export function ReceiptDialog({ invoice, open, onClose }: ReceiptDialogProps) {
         </>
       }
     >
-      <Preview look="sunken" tabIndex={0} role="region" aria-label={say('sales.receipt.preview')}>
+      <Preview
+        look="sunken"
+        tabIndex={0}
+        role="region"
+        aria-label={say('sales.receipt.preview')}
+        lang={languageOf(sheet)}
+      >
         <Receipt
           receipt={receipt}
           words={words}

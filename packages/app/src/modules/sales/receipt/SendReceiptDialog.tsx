@@ -1,10 +1,11 @@
-import { receiptLanguages, saleReceipts, type Invoice, type ReceiptLanguage } from '@tilldesk/domain/shop';
-import { Alert, Button, Card, Field, Segments, Text, TextInput, Timeline } from '@tilldesk/ui';
+import { saleReceipts, type Invoice, type ReceiptLanguage } from '@tilldesk/domain/shop';
+import { Alert, Button, Card, Field, Text, TextInput, Timeline } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState, type FormEvent } from 'react';
 import { useWork } from '../../../kit/buying/useWork.ts';
 import { Row, Stack } from '../../../kit/page/flow.styles.ts';
 import { catalogue } from '../../../kit/say/catalogue.ts';
+import { LanguageChoice } from '../../../kit/printing/LanguageChoice.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
@@ -12,8 +13,6 @@ import { refresh, useAnswer } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { toasts } from '../../../wiring/toasts.ts';
 import { ReceiptLinks } from './ReceiptLinks.tsx';
-
-const names: Readonly<Record<ReceiptLanguage, string>> = { en: 'English', es: 'Español' };
 
 /** Sends the receipt of a posted invoice: by mail, or as a link that is copied. */
 export function SendReceiptDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
@@ -77,19 +76,8 @@ export function SendReceiptDialog({ invoice, onClose }: { invoice: Invoice; onCl
             />
           </Field>
           <Row>
-            <Text tone="muted">{say('sales.send.language')}</Text>
-            <Segments
-              label={say('sales.send.language')}
-              value={language}
-              disabled={busy || unsure}
-              options={receiptLanguages.map((value) => ({
-                value,
-                name: names[value],
-                face: names[value],
-                lang: value,
-              }))}
-              onChange={setChosen}
-            />
+            <Text tone="muted">{say('shell.language')}</Text>
+            <LanguageChoice value={language} disabled={busy || unsure} onChange={setChosen} />
           </Row>
         </Stack>
         <ReceiptLinks invoiceId={invoice.id} language={language} links={outgoing?.links ?? 0} />

@@ -56,6 +56,7 @@ const sale: Invoice = {
   status: 'paid',
   customerId: null,
   customerName: null,
+  customerLanguage: null,
   salesperson: 'Ana Lopez',
   currency: 'USD',
   gross: 83900,

@@ -7,7 +7,7 @@ import { useReceiptSheet } from './useReceiptSheet.ts';
 /** Opens the drawer and prints the receipt of a sale that was just paid here, as the workstation wants it; never twice. */
 export function useAfterSale(invoice: Invoice): void {
   const isOriginal = useOriginal(invoice.id);
-  const sheet = useReceiptSheet(invoice, false);
+  const { sheet, isReady } = useReceiptSheet(invoice, false);
   const act = useEffectEvent(async () => {
     const { comeOut } = await import('../../../kit/printing/comeOut.wiring.ts');
     const { id, number, payments } = invoice;
@@ -17,8 +17,8 @@ export function useAfterSale(invoice: Invoice): void {
   // The news of the sale may be here before its answer, which alone says that it was made in this document.
   useEffect(
     function afterTheSale() {
-      if (isOriginal) void act();
+      if (isOriginal && isReady) void act();
     },
-    [isOriginal],
+    [isOriginal, isReady],
   );
 }

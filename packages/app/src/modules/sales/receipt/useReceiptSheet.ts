@@ -1,27 +1,31 @@
 import type { Invoice, ReceiptInvoice, ReceiptStore } from '@tilldesk/domain/shop';
-import { useIntl } from 'react-intl';
+import type { IntlShape } from 'react-intl';
 import type { ReceiptSheet } from '../../../kit/printing/sheets.ts';
 import { formatsOf } from '../../../kit/say/formats.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import { useIntlFor } from '../../../kit/say/useIntlFor.ts';
+import { sayIn } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { receiptOf } from './receiptOf.ts';
-import { useReceiptWords } from './useReceiptWords.ts';
+import { receiptWords } from './receiptWords.ts';
 
-/** The receipt of an invoice, ready for any paper; one that was printed before says that it is a copy. */
-export function useReceiptSheet(invoice: Invoice, copy: boolean): ReceiptSheet {
-  const say = useSay();
+/**
+ * The receipt of an invoice for any paper, in the customer's language where one is known, else in the one that is spoken; one that
+ * was printed before says that it is a copy. It is to be printed once it `isReady`.
+ */
+export function useReceiptSheet(invoice: Invoice, copy: boolean, language = invoice.customerLanguage) {
   const { store } = useSession();
-  return useSheetOf(invoice, store, copy ? say('sales.copy') : undefined);
+  const { intl, isReady } = useIntlFor(language);
+  return { sheet: sheetOf(intl, invoice, store, copy ? sayIn(intl)('sales.copy') : undefined), isReady };
 }
 
-/** The same for whoever is given receipt and store, in the language that is spoken; a `mark` stands in large letters. */
-export function useSheetOf(invoice: ReceiptInvoice, store: ReceiptStore, mark?: string): ReceiptSheet {
-  const say = useSay();
-  const { locale } = useIntl();
+/** The same for whoever is given receipt and store; a `mark` stands in large letters. */
+export function sheetOf(intl: IntlShape, invoice: ReceiptInvoice, store: ReceiptStore, mark?: string): ReceiptSheet {
+  const say = sayIn(intl);
+  const { locale } = intl;
   const { currency } = invoice;
   const { timeZone } = store;
   const { percent, day } = formatsOf({ locale, currency, timeZone });
-  const words = useReceiptWords();
+  const words = receiptWords(say);
   const receipt = receiptOf(invoice, store, {
     tax: (rate) => say('sales.tax.of', { rate: percent(rate) }),
     tender: (kind) => say(`sales.tender.${kind}`),

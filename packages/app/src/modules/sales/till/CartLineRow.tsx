@@ -1,5 +1,5 @@
 import type { LineTotals } from '@tilldesk/domain/lines';
-import type { Activation } from '@tilldesk/domain/shop';
+import type { Activation } from '@tilldesk/domain/selling';
 import { Badge, Button, IconButton, MoneyInput, NumberInput, Text } from '@tilldesk/ui';
 import { LineItem } from '@tilldesk/ui/counter';
 import { memo, type Dispatch } from 'react';

@@ -208,6 +208,7 @@ function answerTo(cart: Cart, version: number): Invoice {
     status: 'draft',
     customerId,
     customerName: cart.customer?.name ?? null,
+    customerLanguage: null,
     salesperson: 'Ana',
     currency: 'USD',
     gross: sums.gross,

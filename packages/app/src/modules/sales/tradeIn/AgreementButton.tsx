@@ -1,4 +1,4 @@
-import type { TradeIn } from '@tilldesk/domain/shop';
+import type { TradeIn } from '@tilldesk/domain/selling';
 import { IconButton } from '@tilldesk/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useSay } from '../../../kit/say/useSay.ts';

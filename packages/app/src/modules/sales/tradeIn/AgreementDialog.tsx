@@ -1,4 +1,4 @@
-import type { TradeIn } from '@tilldesk/domain/shop';
+import type { TradeIn } from '@tilldesk/domain/selling';
 import { Button } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { DocumentSheet } from '@tilldesk/ui/print';

@@ -1,4 +1,4 @@
-import type { TradeIn } from '@tilldesk/domain/shop';
+import type { TradeIn } from '@tilldesk/domain/selling';
 import { Button, Strip } from '@tilldesk/ui';
 import { useState } from 'react';
 import { useApproval } from '../../../kit/approve/useApproval.tsx';

@@ -1,4 +1,4 @@
-import { spreadOffers, tradeInPayouts, type TradeIn } from '@tilldesk/domain/shop';
+import { spreadOffers, tradeInPayouts, type TradeIn } from '@tilldesk/domain/selling';
 import { Strip, Text } from '@tilldesk/ui';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';

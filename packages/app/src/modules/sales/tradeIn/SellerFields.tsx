@@ -1,4 +1,4 @@
-import { blacklistAnswers, documentKinds } from '@tilldesk/domain/shop';
+import { blacklistAnswers, documentKinds } from '@tilldesk/domain/selling';
 import { Checkbox, DateInput, Field, RadioGroup, Text, TextInput } from '@tilldesk/ui';
 import { AsyncSelect, Select } from '@tilldesk/ui/select';
 import { Fields } from '../../../kit/resource/Form.styles.ts';

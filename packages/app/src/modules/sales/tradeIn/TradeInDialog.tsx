@@ -1,4 +1,4 @@
-import { tradeInPayouts } from '@tilldesk/domain/shop';
+import { tradeInPayouts } from '@tilldesk/domain/selling';
 import { Alert, Button, Divider, Field, MoneyInput, RadioGroup, Text } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useEffect, useId, useRef } from 'react';

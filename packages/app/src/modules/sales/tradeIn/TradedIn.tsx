@@ -1,4 +1,4 @@
-import type { TradeIn } from '@tilldesk/domain/shop';
+import type { TradeIn } from '@tilldesk/domain/selling';
 import { Alert, Badge, Button, Card, ItemList } from '@tilldesk/ui';
 import { Go } from '../../../kit/go/Go.tsx';
 import { useMayEnter } from '../../../kit/go/useMayEnter.ts';

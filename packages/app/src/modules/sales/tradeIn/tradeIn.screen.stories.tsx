@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { invoices, tradeIns, type TradeInDraft } from '@tilldesk/domain/shop';
+import { invoices } from '@tilldesk/domain/shop';
+import { tradeIns, type TradeInDraft } from '@tilldesk/domain/selling';
 import { expect, screen } from 'storybook/test';
 import { failing } from '../../../fake-world/answer.ts';
 import { known } from '../../../fake-world/known.ts';

@@ -1,4 +1,5 @@
-import { findSellable, tradeIns, type TradeIn, type TradeInDraft } from '@tilldesk/domain/shop';
+import { findSellable } from '@tilldesk/domain/shop';
+import { tradeIns, type TradeIn, type TradeInDraft } from '@tilldesk/domain/selling';
 import type { LoadOptions, Option } from '@tilldesk/ui/select';
 import { refresh } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';

@@ -1,4 +1,4 @@
-import type { TradeIn, TradeInDraft } from '@tilldesk/domain/shop';
+import type { TradeIn, TradeInDraft } from '@tilldesk/domain/selling';
 import type { CartCustomer } from '../till/cart.ts';
 import { readIdentifier, type Grade, type LockStatus } from '@tilldesk/domain/stock';
 

@@ -1,4 +1,4 @@
-import { tradeInDevice, type TradeInDevice } from '@tilldesk/domain/shop';
+import { tradeInDevice, type TradeInDevice } from '@tilldesk/domain/selling';
 import { readIdentifier } from '@tilldesk/domain/stock';
 import { useState } from 'react';
 import { useApproval } from '../../../kit/approve/useApproval.tsx';

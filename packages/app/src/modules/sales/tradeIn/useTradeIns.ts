@@ -1,5 +1,6 @@
 import { can } from '@tilldesk/domain/rights';
-import { payoutOf, tradeIns, type Tender, type TradeIn } from '@tilldesk/domain/shop';
+import { payoutOf, type Tender } from '@tilldesk/domain/shop';
+import { tradeIns, type TradeIn } from '@tilldesk/domain/selling';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 

@@ -1,9 +1,8 @@
 import type { ReceiptWords } from '@tilldesk/ui/print';
-import { useSay } from '../../../kit/say/useSay.ts';
+import type { Say } from '../../../kit/say/useSay.ts';
 
-/** The words of a receipt in the chosen language. */
-export function useReceiptWords(): ReceiptWords {
-  const say = useSay();
+/** The words of a receipt in a language. */
+export function receiptWords(say: Say): ReceiptWords {
   return {
     title: say('sales.receipt'),
     number: say('sales.invoice'),
