@@ -1,7 +1,11 @@
-/** Devices of one box: IMEIs with their check digits. `stamp` is six digits of one's own, so that no other test meets them. */
+/**
+ * Devices of one box: IMEIs with their check digits, no two of which end in the same six digits. `stamp` is six digits of one's own,
+ * so that no other test meets them.
+ */
 export const imeisOf = (stamp: string, count: number): string[] =>
   Array.from({ length: count }, (_, i) => {
-    const body = `35${stamp}${String(i).padStart(6, '0')}`;
+    const serial = (Number(stamp) * 7 + i * 12_347) % 1_000_000;
+    const body = `35${stamp}${String(serial).padStart(6, '0')}`;
     const sum = [...body].reduce((all, digit, at) => {
       const doubled = Number(digit) * (at % 2 === 1 ? 2 : 1);
       return all + (doubled > 9 ? doubled - 9 : doubled);
