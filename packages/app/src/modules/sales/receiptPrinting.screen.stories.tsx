@@ -33,15 +33,15 @@ const printed = ({ world }: Seen, words: readonly string[]) =>
  * language if they choose so.
  */
 export const ByItself = draft.in(at('works'), async (seen) => {
-  const words = ['Harbour Street', 'Recibo', 'COPIA', 'Receipt', 'COPY'];
+  const words = ['Harbour Street', 'Efectivo', 'COPIA', 'Cash', 'COPY'];
   await sells(seen);
-  await waitFor(() => expect(printed(seen, words)).toEqual([['Harbour Street', 'Recibo']]));
+  await waitFor(() => expect(printed(seen, words)).toEqual([['Harbour Street', 'Efectivo']]));
   await inTurn(presses(/^Print receipt/), sees('COPIA'), presses('English'), sees('COPY'))(seen);
   await presses(/^Print ↵|^Print$/)(seen);
   await waitFor(() =>
     expect(printed(seen, words)).toEqual([
-      ['Harbour Street', 'Recibo'],
-      ['Harbour Street', 'Receipt', 'COPY'],
+      ['Harbour Street', 'Efectivo'],
+      ['Harbour Street', 'Cash', 'COPY'],
     ]),
   );
 });
