@@ -84,7 +84,6 @@ export const Root = styled.div`
     font-size: var(--td-text-m);
     line-height: 1.45;
     overflow-wrap: anywhere;
-    transition: background-color var(--td-fast) var(--td-ease);
   }
   & [data-own='true'] > [data-bubble] {
     border-end-start-radius: 16px;

@@ -51,7 +51,7 @@ ${theme('system', colours('light'))}
 @media (forced-colors:active){[data-theme]{color-scheme:light dark;${declare(forced)}}}
 [data-theme],[data-density='compact']{--td-control:32px;--td-control-s:28px;}
 [data-density='touch']{--td-control:44px;--td-control-s:36px;}
-@media (prefers-reduced-motion:reduce){[data-theme]{--td-fast:0.01ms;--td-slow:0.01ms;}}
+@media (prefers-reduced-motion:reduce){[data-theme]{--td-fast:0s;--td-slow:0s;}}
 :where(body:has([data-td-page])){margin:0;}
 :where([data-td-root]){
   background:var(--td-bg);color:var(--td-ink);font-family:var(--td-font);font-size:var(--td-text-s);line-height:1.45;
