@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { scan } from '../house/world.ts';
+import { ms, percentiles, tell } from './figures.ts';
+
+/** 100 scans in ten seconds: as fast as a person with a scanner can be. */
+const GAP_MS = 100;
+
+/** What the page notes: when a code was whole (the Enter of the scanner), and when it stood on the screen. */
+type Watched = { ended: number[]; shown: number[] };
+
+/** Scans the codes at the pace; `where` is what counts them: 'output', a number that goes up, or a selector of what names them. */
+export async function scanned(page: Page, name: string, codes: readonly string[], where: string): Promise<void> {
+  await page.evaluate(watch, { codes, where });
+  const begun = performance.now();
+  for (const [i, code] of codes.entries()) {
+    await pause(Math.max(0, begun + i * GAP_MS - performance.now()));
+    await scan(page, code);
+  }
+  const took = performance.now() - begun;
+  await page
+    .waitForFunction((all) => window.scanWatch?.shown.length === all, codes.length, { timeout: 10_000 })
+    .catch(() => {
+      // Told below as lost.
+    });
+  const { ended, shown } = await page.evaluate(() => window.scanWatch ?? { ended: [], shown: [] });
+  const { p50, p95, p99 } = percentiles(shown.map((at, i) => at - (ended[i] ?? NaN)));
+  tell(
+    `${name}: ${codes.length} scans in ${(took / 1000).toFixed(1)} s, until on the screen`,
+    `p50 ${ms(p50)}, p95 ${ms(p95)}, p99 ${ms(p99)}`,
+    'p95 ≤ 60 ms',
+  );
+  tell(`${name}: scans lost`, String(codes.length - shown.length), '0');
+}
+
+/** Runs before all else in a page, since the page keeps a scanner's keys to itself: notes each Enter, and when it was pressed. */
+export function hearKeys(): void {
+  window.addEventListener(
+    'keydown',
+    ({ key }) => key === 'Enter' && window.scanWatch?.ended.push(performance.now()),
+    true,
+  );
+}
+
+/** Runs in the page: notes the frame after the change in which each code was counted. */
+function watch({ codes, where }: { codes: readonly string[]; where: string }): void {
+  const watched: Watched = { ended: [], shown: [] };
+  window.scanWatch = watched;
+  const counted = () => {
+    if (where === 'output') return Number(document.querySelector('main output')?.textContent ?? 0);
+    const text = [...document.querySelectorAll(where)].map((part) => part.textContent).join(' ');
+    const missing = codes.slice(watched.shown.length).findIndex((code) => !text.includes(code));
+    return missing === -1 ? codes.length : watched.shown.length + missing;
+  };
+  let known = 0;
+  new MutationObserver(() => {
+    const now = counted();
+    if (now <= known) return;
+    const fresh = now - known;
+    known = now;
+    requestAnimationFrame(() => {
+      for (let i = 0; i < fresh; i++) watched.shown.push(performance.now());
+    });
+  }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+}
+
+declare global {
+  interface Window {
+    scanWatch?: Watched;
+  }
+}
