@@ -6,6 +6,8 @@ export type Place = { locale: string; currency: string; timeZone: string };
 export type Formats = {
   /** Minor units of the store's currency: 123450 is '$1,234.50'. */
   money: (minor: number) => string;
+  /** The store's currency as it stands beside a field: '$'. */
+  symbol: string;
   /** A count or a decimal: '1,234.5'. */
   number: (value: number) => string;
   /** A share as a decimal: '0.0825' is '8.25%'. */
@@ -48,6 +50,7 @@ function made({ locale, currency, timeZone }: Place): Formats {
   const hour = writer({ hour: 'numeric', timeZone: 'UTC' });
   return {
     money: (minor) => formatMoney(minor, currency, locale),
+    symbol: symbolOf(locale, currency),
     number: (value) => number.format(value),
     percent: (rate) => percent.format(Number(rate)),
     day: (text) => day.format(new Date(`${text}T00:00:00Z`)),
@@ -58,3 +61,8 @@ function made({ locale, currency, timeZone }: Place): Formats {
     hour: (value) => hour.format(new Date(Date.UTC(2000, 0, 1, value))),
   };
 }
+
+const symbolOf = (locale: string, currency: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;

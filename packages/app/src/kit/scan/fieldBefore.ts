@@ -5,6 +5,8 @@ export type FieldBefore = {
   grew: () => void;
   /** Makes the field what it was, in a way that its owner hears of like of typing. */
   takeBack: () => void;
+  /** Writes on, where the caret is. */
+  write: (text: string) => void;
   /** Leaves in the field the code as the shop reads it: alone in a box that searches, else where it was written. */
   put: (code: string) => void;
 };
@@ -54,6 +56,7 @@ function valueBefore(box: HTMLInputElement | HTMLTextAreaElement | HTMLSelectEle
     grew() {
       wasTold = true;
     },
+    write: (text) => insert(box, text),
     takeBack() {
       const isBad = 'validity' in box && box.validity.badInput;
       if (box.value === value && !isBad) {
@@ -105,6 +108,7 @@ function writtenBefore(field: HTMLElement): FieldBefore {
   return {
     field,
     grew: () => (written += 1),
+    write: (text) => insert(field, text),
     takeBack,
     put(code) {
       takeBack();

@@ -6,6 +6,9 @@ import { scanPrefix } from './scanPrefix.ts';
 /** A burst is over when nothing came for so long; a little more than the gap, as timers know no mercy. */
 const REST_MS = BURST_GAP_MS + 15;
 
+/** Characters that are written before the pace is known: a person whose fingers fall together writes no more of them. */
+const WRITTEN_AT_ONCE = 1;
+
 /** Keys that change others and write nothing; a scanner presses Shift between its characters. */
 const silent = new Set(['Shift', 'CapsLock', 'NumLock', 'AltGraph', 'Alt', 'Control', 'Meta', 'Fn']);
 
@@ -13,7 +16,8 @@ const silent = new Set(['Shift', 'CapsLock', 'NumLock', 'AltGraph', 'Alt', 'Cont
  * The one listener of the app for scanners that write like keyboards. It hears every key before the page does:
  *
  * - In a field the characters are written as they come, since nobody can know yet whose they are; when they end as a
- *   scan, the field is made what it was, unless it or something round it says `data-scan`.
+ *   scan, the field is made what it was, unless it or something round it says `data-scan`. A field that takes codes gets
+ *   what comes at a scanner's pace in one piece: it draws itself once for a code, not for each of its characters.
  * - Elsewhere, where a character is a shortcut at most, it is held back until the burst is over: a scan presses no
  *   shortcut, and a person's key is pressed again a moment later.
  *
@@ -24,11 +28,12 @@ function hearScanner(page: Document): () => void {
   let burst = silence;
   let fields: FieldBefore[] = [];
   let held: KeyboardEvent[] = [];
+  let unwritten = '';
   let rest: ReturnType<typeof setTimeout> | undefined;
 
   const forget = () => {
     clearTimeout(rest);
-    [burst, fields, held] = [silence, [], []];
+    [burst, fields, held, unwritten] = [silence, [], [], ''];
   };
   const press = (event: KeyboardEvent) => {
     const anew = new KeyboardEvent('keydown', event);
@@ -38,8 +43,9 @@ function hearScanner(page: Document): () => void {
   };
   /** What was held back was pressed by a person: it is pressed again, or written where the first of it led. */
   const letGo = () => {
-    const keys = held;
-    held = [];
+    const [keys, text] = [held, unwritten];
+    [held, unwritten] = [[], ''];
+    if (text !== '') fields[0]?.write(text);
     for (const event of keys) {
       if (event !== keys[0] && isWritten(page.activeElement)) page.execCommand('insertText', false, event.key);
       else press(event);
@@ -59,6 +65,7 @@ function hearScanner(page: Document): () => void {
 
   const end = (text: string, event?: KeyboardEvent) => {
     const wish = wishOf(fields[0]?.field);
+    if (unwritten !== '') letGo();
     if (wish === 'accept' || wish === 'fill') tidy(text);
     if (wish === 'accept' || (wish === null && !someoneStands())) return wasTyped();
     if (event) keep(event);
@@ -89,6 +96,11 @@ function hearScanner(page: Document): () => void {
     burst = hear(burst, event.key, event.timeStamp);
     if (isWritten(target) || target instanceof HTMLSelectElement) {
       if (fields.every(({ field }) => field !== target)) fields.push(...fieldBefore(target));
+      const isOneField = fields.length === 1 && fields[0]?.field === target;
+      if (isOneField && burst.text.length > WRITTEN_AT_ONCE && wishOf(target) === 'accept') {
+        keep(event);
+        unwritten += event.key;
+      }
     } else {
       keep(event);
       held.push(event);

@@ -1,4 +1,3 @@
-import type { LineTotals } from '@tilldesk/domain/lines';
 import type { Activation } from '@tilldesk/domain/selling';
 import { Badge, Button, IconButton, MoneyInput, NumberInput, Text } from '@tilldesk/ui';
 import { LineItem } from '@tilldesk/ui/counter';
@@ -17,7 +16,8 @@ import { QUANTITY_MAX, type CartAction } from './ring.ts';
 
 export type CartLineRowProps = {
   line: CartLine;
-  sum: LineTotals | undefined;
+  /** What the line comes to before what is taken off the whole, in minor units. */
+  amount: number;
   /** How many are in stock where more are wanted. */
   short: number | null;
   mayPrice: boolean;
@@ -34,7 +34,7 @@ export type CartLineRowProps = {
 /** One line at the till: a table's row where there is room, a card where there is not. */
 export const CartLineRow = memo(function CartLineRow({
   line,
-  sum,
+  amount,
   short,
   mayPrice,
   touched,
@@ -150,7 +150,7 @@ export const CartLineRow = memo(function CartLineRow({
           onChange={(value) => act({ type: 'lineDiscount', line: id, discount: value })}
         />
       }
-      amount={money(sum === undefined ? 0 : sum.gross - sum.lineDiscount)}
+      amount={money(amount)}
       remove={
         <IconButton icon="trash" label={say('sales.remove', of)} onClick={() => act({ type: 'removed', line: id })} />
       }

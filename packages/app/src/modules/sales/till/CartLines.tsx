@@ -1,4 +1,4 @@
-import type { DocumentTotals } from '@tilldesk/domain/lines';
+import type { DocumentTotals, LineTotals } from '@tilldesk/domain/lines';
 import { can } from '@tilldesk/domain/rights';
 import { LineList } from '@tilldesk/ui/counter';
 import { lazy, Suspense, useState, type Dispatch } from 'react';
@@ -42,7 +42,7 @@ export function CartLines({ cart, totals, act, onWant }: CartLinesProps) {
           <CartLineRow
             key={line.id}
             line={line}
-            sum={totals.lines[index]}
+            amount={amountOf(totals.lines[index])}
             short={shortage(cart, line)}
             mayPrice={mayPrice}
             onNotes={setNoting}
@@ -71,3 +71,5 @@ export function CartLines({ cart, totals, act, onWant }: CartLinesProps) {
     </>
   );
 }
+
+const amountOf = (sum: LineTotals | undefined): number => (sum === undefined ? 0 : sum.gross - sum.lineDiscount);

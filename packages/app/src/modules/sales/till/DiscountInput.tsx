@@ -2,6 +2,7 @@ import type { Discount } from '@tilldesk/domain/lines';
 import { Button, InputGroup, MoneyInput, NumberInput } from '@tilldesk/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { percentOf, shareOf } from './percent.ts';
@@ -22,7 +23,7 @@ export function DiscountInput({ label, value, max, onChange }: DiscountInputProp
   const currency = useSession().store.defaultCurrency;
   const [chosen, setKind] = useState<'amount' | 'share'>(value?.kind ?? 'amount');
   const kind = value?.kind ?? chosen;
-  const symbol = symbolOf(locale, currency);
+  const { symbol } = useFormats();
   return (
     <InputGroup>
       {kind === 'amount' ? (
@@ -55,8 +56,3 @@ export function DiscountInput({ label, value, max, onChange }: DiscountInputProp
     </InputGroup>
   );
 }
-
-const symbolOf = (locale: string, currency: string): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? currency;

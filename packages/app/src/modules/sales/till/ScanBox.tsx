@@ -9,11 +9,15 @@ import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { newId } from '../../../wiring/newId.ts';
+import { useSlow } from '../../../wiring/useSlow.ts';
 import { Finder } from './Till.styles.ts';
 import { useElsewhere } from './useElsewhere.ts';
 import type { TillDesk } from './useTill.ts';
 
 export type ScanBoxProps = { till: TillDesk; ref: RefObject<HTMLInputElement | null> };
+
+/** A scan that is answered sooner shows no turning ring: the page is drawn once, with its line. */
+const SLOW_MS = 200;
 
 /** The one box that everything comes in by: a code adds at once, words show what they find. */
 export function ScanBox({ till, ref }: ScanBoxProps) {
@@ -24,6 +28,7 @@ export function ScanBox({ till, ref }: ScanBoxProps) {
   const finding = useFinder();
   const { text, words, type } = finding;
   const { news, customer } = till.cart;
+  const { isSlow, watch } = useSlow(SLOW_MS);
   const { data } = useAnswer(
     findSellable,
     words === null ? null : { query: { text: words, ...(customer && { customerId: customer.id }) } },
@@ -37,7 +42,7 @@ export function ScanBox({ till, ref }: ScanBoxProps) {
   };
   const { at, onKeyDown } = finderKeys(finding, found, take);
   const ring = async (code: string) => {
-    const result = await till.scan(code);
+    const result = await watch(till.scan(code));
     if (result === 'several') finding.giveBack(code);
     return result === 'taken' ? result : 'refused';
   };
@@ -65,9 +70,9 @@ export function ScanBox({ till, ref }: ScanBoxProps) {
         onSubmit={({ text: code }) => void ring(code).then((result) => scanEcho.tell(result, code))}
         onBlur={finding.close}
         onFocus={finding.open}
-        busy={till.finding}
+        busy={isSlow}
         end={<Kbd>{'F2'}</Kbd>}
-        message={news && say(`sales.till.news.${news.kind}`, { about: news.about, quantity: news.quantity })}
+        message={!isSlow && news && say(`sales.till.news.${news.kind}`, { about: news.about, quantity: news.quantity })}
         messageTone={news === null ? 'neutral' : newsTones[news.kind]}
       />
       <ResultList

@@ -1,6 +1,6 @@
 import { Button, EmptyState, Figure, Kbd } from '@tilldesk/ui';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { RestoredStrip } from '../../../kit/draft/RestoredStrip.tsx';
 import { useMayEnter } from '../../../kit/go/useMayEnter.ts';
 import { Row } from '../../../kit/page/flow.styles.ts';
@@ -56,7 +56,7 @@ export function Till({ start, onward = 'stay', onReload, onGone }: TillProps) {
   const { defaultTaxRate, defaultCurrency: currency } = useSession().store;
   const { cart, act, ready } = till;
   const totals = totalsOfCart(cart);
-  const toScanBox = () => scanBox.current?.focus();
+  const toScanBox = useCallback(() => scanBox.current?.focus(), [scanBox]);
   const checkout = () => {
     if (ready) till.checkout();
     else toScanBox();

@@ -29,7 +29,6 @@ export function useTill(start: Cart, onward: AfterSave, onGone?: () => void) {
   const [cart, act] = useReducer(ring, start);
   const latest = useRef(cart);
   const [refusal, setRefusal] = useState<TillRefusal | null>(null);
-  const [finding, setFinding] = useState(0);
   const [saving, setSaving] = useState(false);
   const unsaved = isUnsaved(cart);
   const [handed, setHanded] = useState(false);
@@ -53,20 +52,20 @@ export function useTill(start: Cart, onward: AfterSave, onGone?: () => void) {
   /** Adds what a code names. Words that name several things add nothing, so that they may be looked for. */
   const scan = async (text: string): Promise<'taken' | 'refused' | 'several'> => {
     setRefusal(null);
-    act({ type: 'quiet' });
-    setFinding((count) => count + 1);
     try {
       const { exact, items } = await find(text, latest.current.customer?.id ?? null);
       const item = exact ?? (items.length === 1 ? items[0] : undefined);
       if (item) act({ type: 'found', item, lineId: newId() });
       else if (items.length === 0) act({ type: 'nothingFound', text });
-      else return 'several';
+      else {
+        act({ type: 'quiet' });
+        return 'several';
+      }
       return item && !holds(latest.current, item) ? 'taken' : 'refused';
     } catch (error) {
+      act({ type: 'quiet' });
       refused('scan', error);
       return 'refused';
-    } finally {
-      setFinding((count) => count - 1);
     }
   };
 
@@ -186,7 +185,6 @@ export function useTill(start: Cart, onward: AfterSave, onGone?: () => void) {
     act,
     scan,
     choose: (customer: CartCustomer | null) => void choose(customer),
-    finding: finding > 0,
     refusal,
     forgive: () => setRefusal(null),
     draft,
