@@ -9,7 +9,7 @@ const GAP_MS = 100;
 /** What the page notes: when a code was whole (the Enter of the scanner), and when it stood on the screen. */
 type Watched = { ended: number[]; shown: number[] };
 
-/** Scans the codes at the pace; `where` is what counts them: 'output', a number that goes up, or a selector of what names them. */
+/** Scans the codes at the pace; `where` is what counts them: 'output', a number that goes up, 'pieces', the numbers of the till's lines, or a selector of what names them. */
 export async function scanned(page: Page, name: string, codes: readonly string[], where: string): Promise<void> {
   await page.evaluate(watch, { codes, where });
   const begun = performance.now();
@@ -48,6 +48,10 @@ function watch({ codes, where }: { codes: readonly string[]; where: string }): v
   window.scanWatch = watched;
   const counted = () => {
     if (where === 'output') return Number(document.querySelector('main output')?.textContent ?? 0);
+    if (where === 'pieces') {
+      const boxes = document.querySelectorAll<HTMLInputElement>('main input[aria-label^="Quantity of"]');
+      return [...boxes].reduce((sum, { value }) => sum + Number(value), 0);
+    }
     const text = [...document.querySelectorAll(where)].map((part) => part.textContent).join(' ');
     const missing = codes.slice(watched.shown.length).findIndex((code) => !text.includes(code));
     return missing === -1 ? codes.length : watched.shown.length + missing;

@@ -1,7 +1,8 @@
 import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../../tools/browser.ts';
 import { buildWhatChanged } from '../../tools/build.ts';
-import { signIn, type Caller } from '../house/api.ts';
+import { newId, ok, signIn, stockShop, type Caller } from '../house/api.ts';
+import { closeWhatIsOpen, openDrawer } from '../house/selling.ts';
 import { dataFolder, runCommand, startServer } from '../house/server.ts';
 import { people } from '../house/world.ts';
 import { ms, percentiles, tell } from './figures.ts';
@@ -17,7 +18,7 @@ const SLOWED = 4;
 
 /**
  * The till of a big shop in a built app in Chromium: 100 scans in ten seconds, from the key that ends a code to the frame in which
- * its line stands; then sales, tenders and refunds with the page's processor slowed, each interaction as the browser itself times it,
+ * its line stands, of a hundred phones, a line each, and of twenty accessories in turn; then sales, tenders and refunds with the page's processor slowed, each interaction as the browser itself times it,
  * from the key or press to the next frame (Event Timing; what took less than 16 ms is counted as 16).
  */
 export async function till(program: string): Promise<void> {
@@ -36,30 +37,36 @@ export async function till(program: string): Promise<void> {
   const page = await context.newPage();
   await signInAt(page, store, email, password);
 
+  const { cable } = await stockShop(call, []);
+  await closeWhatIsOpen(call);
+  await openDrawer(call);
   const found = (await call('GET', '/units?status=in_stock&limit=100')).body['items'] as { code: string }[];
-  await openTill(page);
+  const phones = found.map(({ code }) => code);
+  const pieces = await accessories(call, cable);
   const size = `${products / 1000},000 products, ${units / 1000},000 units`;
-  await scanned(
-    page,
-    `the till of ${size}`,
-    found.map(({ code }) => code),
-    'main',
-  );
+  await openTill(page);
+  await scanned(page, `the till of ${size}, phones`, phones, 'main');
+  await discard(page);
+  await openTill(page);
+  await scanned(page, `the till of ${size}, accessories`, pieces, 'pieces');
+  await discard(page);
 
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
-  const times = { sale: [], tender: [], refund: [] } as Record<string, number[]>;
-  const goods = await accessory(call);
+  const times: Record<'sale' | 'tender' | 'refund', Interaction[]> = { sale: [], tender: [], refund: [] };
+  const goods = { code: 'CABLE', name: 'Cable' };
   for (let i = 0; i < ROUNDS; i++) {
-    times['sale']?.push(...(await interactions(page, () => rings(page, goods))));
-    times['tender']?.push(...(await interactions(page, () => tenders(page))));
-    times['refund']?.push(...(await interactions(page, () => refunds(page, call))));
+    times.sale.push(...(await interactions(page, () => rings(page, goods))));
+    times.tender.push(...(await interactions(page, () => tenders(page))));
+    times.refund.push(...(await interactions(page, () => refunds(page, call))));
   }
   for (const [what, all] of Object.entries(times)) {
-    const sorted = all.toSorted((a, b) => a - b);
-    const slow = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.98))] ?? NaN;
-    const told = `p50 ${ms(percentiles(all).p50)}, p98 ${ms(slow)}`;
+    const sorted = all.toSorted((a, b) => a.took - b.took);
+    const slow = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.98))]?.took ?? NaN;
+    const told = `p50 ${ms(percentiles(all.map(({ took }) => took)).p50)}, p98 ${ms(slow)}`;
     tell(`${what}: ${all.length} interactions, processor slowed ${SLOWED} times`, told, 'p50 ≤ 100 ms, p98 ≤ 160 ms');
+    const slowest = sorted.toReversed().slice(0, 3);
+    tell('… the slowest', slowest.map(({ took, what }) => `${what} ${ms(took)}`).join('; '), '');
   }
   await browser.close();
   await server.stop();
@@ -69,15 +76,29 @@ export async function till(program: string): Promise<void> {
 async function openTill(page: Page): Promise<void> {
   await page.goto('/sale-invoice-management/create-invoice');
   await page.getByRole('combobox', { name: 'Scan or search' }).waitFor();
+  // What comes behind the first picture has come: nobody scans within the tenth of a second in which they open a page.
+  await page.waitForLoadState('networkidle');
 }
 
-/** A piece that is on the shelf often enough, by the code on it. */
-async function accessory(call: Caller): Promise<{ code: string; name: string }> {
-  const { body } = await call('GET', '/products?tracking=quantity&sort=price&limit=200');
-  const all = body['items'] as { name: string; barcodes: string[]; onHand: number }[];
-  const one = all.find(({ onHand, barcodes }) => onHand > ROUNDS * 3 && barcodes.length > 0);
-  if (!one) throw new Error('nothing to sell');
-  return { code: one.barcodes[0] ?? '', name: one.name };
+/** Throws the cart away, which would else stand there again. */
+async function discard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await page.waitForURL(/sale-invoice-management$/);
+}
+
+/** The codes of 100 scans: twenty accessories in turn, each five times. */
+async function accessories(call: Caller, like: string): Promise<string[]> {
+  const { categoryId } = (await call('GET', `/products/${like}`)).body;
+  const product = { categoryId, condition: 'new', taxRate: '0.1', tracking: 'quantity', price: 2_000, active: true };
+  const codes = Array.from({ length: 20 }, (_, at) => `PIECE-${1000 + at}`);
+  for (const sku of codes) {
+    const id = newId();
+    await ok(call('POST', '/products', { ...product, id, name: `Piece ${sku}`, sku, barcodes: [] }));
+    const stock = { id: newId(), productId: id, unitCost: 300, quantity: 100 };
+    await ok(call('POST', '/inventory/opening-stock', stock, newId()));
+  }
+  return Array.from({ length: 5 }, () => codes).flat();
 }
 
 /** Finds goods by words, takes one and one more, gives a discount, says who buys, and goes on. */
@@ -112,22 +133,25 @@ async function tenders(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /^Sale INV-/ }).waitFor();
 }
 
-/** Brings a piece of the last sale back. */
+/** Brings the last sale back: the card's part to the card, the rest out of the drawer. */
 async function refunds(page: Page, call: Caller): Promise<void> {
   const [last] = (await call('GET', '/invoices?status=paid&sort=-createdAt&limit=1')).body['items'] as { id: string }[];
   await page.goto(`/refund-issue/refund-invoice?invoiceId=${last?.id}`);
   await page.getByRole('checkbox').first().click();
   await page.getByRole('combobox', { name: /^Reason/ }).click();
   await page.getByRole('option', { name: 'Defective' }).click();
-  await page.getByRole('combobox', { name: /^Way to pay/ }).click();
-  await page.getByRole('option', { name: 'Cash' }).click();
+  await page.getByLabel('Terminal reference').click();
+  await page.keyboard.type('VISA 2', { delay: 60 });
   await page.getByRole('button', { name: /^Refund F9|^Refund$/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Refund' }).click();
   await page.getByRole('heading', { level: 1, name: /^Refund RF-/ }).waitFor();
 }
 
-/** How long each interaction of `work` took, in milliseconds; it ends in the document in which it has done all but its first going. */
-async function interactions(page: Page, work: () => Promise<void>): Promise<number[]> {
+/** An interaction with a part of the page, and how long it took in milliseconds. */
+type Interaction = { took: number; what: string };
+
+/** The interactions of `work`, which ends in the document in which it has done all but its first going. */
+async function interactions(page: Page, work: () => Promise<void>): Promise<Interaction[]> {
   await page.evaluate(() => window.interactionTimes?.clear());
   await work();
   return page.evaluate(async () => {
@@ -139,12 +163,18 @@ async function interactions(page: Page, work: () => Promise<void>): Promise<numb
 
 /** Runs before all else in a page: notes the longest event of each interaction. */
 function hearInteractions(): void {
-  const times = new Map<number, number>();
+  const times = new Map<number, Interaction>();
   window.interactionTimes = times;
   const hear: PerformanceObserverCallback = (list) => {
     for (const entry of list.getEntries()) {
       const id = 'interactionId' in entry ? Number(entry.interactionId) : 0;
-      if (id > 0) times.set(id, Math.max(times.get(id) ?? 0, entry.duration));
+      if (id === 0 || entry.duration <= (times.get(id)?.took ?? -1)) continue;
+      const on = 'target' in entry && entry.target instanceof Element ? entry.target : null;
+      const name = on?.getAttribute('aria-label') ?? on?.textContent?.slice(0, 30) ?? '';
+      times.set(id, {
+        took: entry.duration,
+        what: `${entry.name} on ${on?.localName ?? 'what is gone'} ${name}`.trim(),
+      });
     }
   };
   const events = { type: 'event', durationThreshold: 16, buffered: true };
@@ -153,6 +183,6 @@ function hearInteractions(): void {
 
 declare global {
   interface Window {
-    interactionTimes?: Map<number, number>;
+    interactionTimes?: Map<number, Interaction>;
   }
 }
