@@ -103,6 +103,21 @@ test('fields of every kind are put back: numbers, dates, choices, editors, marke
   await field('asks').focus();
   await scan(page, '12345-NONE');
   await expect(field('asks')).toHaveValue('12345-NONE');
+  // It is written to twice for the ten characters, and loses none of a hand that is as quick.
+  await field('asks').fill('');
+  await field('asks').evaluate((box) => {
+    let count = 0;
+    box.addEventListener('input', () => box.setAttribute('data-writings', String((count += 1))));
+  });
+  await scan(page, '12345-NONE');
+  await expect(field('asks')).toHaveValue('12345-NONE');
+  await expect(field('asks')).toHaveAttribute('data-writings', '2');
+  await field('asks').fill('');
+  await page.keyboard.type('quick');
+  await page.keyboard.press('Backspace');
+  await expect(field('asks')).toHaveValue('quic');
+  await page.keyboard.type('kly');
+  await expect(field('asks')).toHaveValue('quickly');
   await field('fills').focus();
   await scan(page, '12345-NONE', 'Tab');
   await expect(field('fills')).toHaveValue('12345-NONE');
