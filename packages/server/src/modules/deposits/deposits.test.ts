@@ -186,6 +186,19 @@ describe('a sale', () => {
     expect(await book()).toEqual([[], []]);
   });
 
+  test('that was posted is not the same with another deposit in the place of its own', async () => {
+    const draft = await drafted(1);
+    const [first, second] = [await take(draft, 600), await take(draft, 600)];
+    const tender = pays(first.draft.id, 600);
+    const cash = tenderOf('cash', CABLE - 600);
+    expect((await checkout(draft, [tender, cash])).status).toEqual(200);
+    expect((await checkout(draft, [tender, cash])).status).toEqual(200);
+    const other = await checkout(draft, [{ ...tender, depositId: second.draft.id }, cash]);
+    expect(refusal(other)).toEqual([409, 'invoice.posted', []]);
+    expect([await restOf(first.draft.id), await restOf(second.draft.id)]).toEqual([0, 600]);
+    expect((await giveBack(second.draft.id)).status).toEqual(200);
+  });
+
   test('is refused with a deposit that is another’s, waits elsewhere, is not there, or is too small', async () => {
     const [draft, elsewhere] = [await drafted(2), await drafted(1)];
     const { draft: own } = await take(draft, 500);

@@ -7,8 +7,9 @@ import type { DraftContent } from './selling.store.ts';
 type Sent = { tenders: readonly Tender[]; draft?: DraftContent | undefined };
 
 /**
- * Whether an invoice was posted with these very tenders, of what was put on account only the amount is known, and for these
- * very lines where they come along: cash that is more than is due, and what is traded in, would pay for others as well.
+ * Whether an invoice was posted with these very tenders, of what was put on account only the amount is known, by these very
+ * deposits, and for these very lines where they come along: cash that is more than is due, and what is traded in, would pay for
+ * others as well.
  */
 export async function isSentAgain(tx: Tx, scope: Scope, id: string, { tenders, draft }: Sent): Promise<boolean> {
   const money = tenders.filter(({ kind }) => kind !== 'onAccount');
@@ -17,8 +18,10 @@ export async function isSentAgain(tx: Tx, scope: Scope, id: string, { tenders, d
     `select i.status, i.on_account as "onAccount", (i.total - i.on_account - coalesce(sum(p.amount), 0))::bigint as left,
        count(p.id)::int as known
      from invoices i
-     left join payments p on p.business_id = i.business_id and p.invoice_id = i.id and (p.id, p.kind, p.tendered) in (
-       select * from jsonb_to_recordset($4::jsonb) as x(id uuid, kind text, amount bigint))
+     left join payments p on p.business_id = i.business_id and p.invoice_id = i.id and exists (
+       select 1 from jsonb_to_recordset($4::jsonb) as x(id uuid, kind text, amount bigint, "depositId" uuid)
+       where x.id = p.id and x.kind = p.kind and x.amount = p.tendered and (x.kind <> 'deposit' or x."depositId" = (
+         select e.deposit_id from deposit_entries e where e.business_id = p.business_id and e.id = p.id)))
      where i.business_id = $1 and i.store_id = $2 and i.id = $3 group by i.business_id, i.id`,
     [scope.businessId, scope.storeId, id, JSON.stringify(money)],
   );
