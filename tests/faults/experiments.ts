@@ -24,7 +24,7 @@ const ledgers = '`tilldesk verify`, beside the running server, prints 0 differen
 export const experiments: Readonly<Record<string, Experiment>> = {
   deeds: {
     about:
-      'Random deeds to one shop, four at a time: stock and its documents, sales in every way to pay, charges, sales without tax, trade-ins, activations, payments, voids, corrections, store credit, drawers, refunds, exchanges.',
+      'Random deeds to one shop, four at a time: stock and its documents, sales in every way to pay, charges, sales without tax, trade-ins, activations, deposits, instalments, payments, voids, corrections, store credit, drawers, refunds, exchanges.',
     oracle:
       'After each batch: no ledger of `verify` differs, no rule of the trade is broken in the rows, and the books say what the till’s own roll says.',
     project: 'server',

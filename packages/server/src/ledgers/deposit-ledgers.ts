@@ -13,8 +13,8 @@ export const depositLedgers = {
 
   'payments by deposits': `
     select coalesce(e.id, p.id)::text as subject,
-      case when e.id is not null then format('%s, takes back %s', -e.amount, e.reverses) end as kept,
-      case when p.id is not null then format('%s, takes back %s', p.amount, p.reverses) end as computed
+      case when e.id is not null then format('%s of %s, takes back %s', -e.amount, e.customer_id, e.reverses) end as kept,
+      case when p.id is not null then format('%s of %s, takes back %s', p.amount, p.customer_id, p.reverses) end as computed
     from (
       select e.*, d.customer_id from deposit_entries e
       join deposits d on d.business_id = e.business_id and d.id = e.deposit_id where e.kind in ('used', 'returned')) e

@@ -1,5 +1,6 @@
 import type { PaymentKind } from '@tilldesk/domain/shop';
 import { newId } from '../database/new-id.ts';
+import type { Tx } from '../database/transaction.ts';
 import type { Random } from '../demo/random.ts';
 import { correctCredit, grantCredit } from '../modules/customers/credit.store.ts';
 import { correctPayment, correctSalesperson } from '../modules/sales/corrections.store.ts';
@@ -11,13 +12,13 @@ import { NOW, some, type Deed, type Drawing } from './stock-life.ts';
 /** Deeds on what is sold: payments for what is due, voids, corrections, store credit. */
 export const afterSaleDeeds = (selling: Selling): readonly Drawing[] => [
   { often: 5, draw: (_, random) => pay(random, selling) },
-  { often: 3, draw: (_, random) => takeBack(random, selling) },
+  { often: 4, draw: (_, random) => takeBack(random, selling) },
   { often: 5, draw: (_, random) => setRight(random, selling) },
   { often: 2, draw: (_, random) => giveCredit(random, selling) },
 ];
 
 /** How money comes over the counter. */
-const ways = ['cash', 'card', 'check', 'storeCredit', 'other'] as const satisfies PaymentKind[];
+export const ways = ['cash', 'card', 'check', 'storeCredit', 'other'] as const satisfies PaymentKind[];
 
 /** A payment for an open invoice: of cash sometimes more than is due, of the rest never. */
 function pay(random: Random, { roll, sellers }: Selling): Deed {
@@ -33,24 +34,27 @@ function pay(random: Random, { roll, sellers }: Selling): Deed {
       ]);
       const amount = Math.max(1, Math.round((seen?.due ?? 1) * share)) + (kind === 'cash' ? over : 0);
       await payInvoice(tx, who, NOW, invoiceId, [{ id, kind, amount, reference: '4711' }]);
-      // Somebody may have paid meanwhile: then more of it went back, as the screen of the till says.
-      const [{ change } = { change: 0 }] = await tx.raw<{ change: number }>(
-        'select change from payments where id = $1',
-        [id],
-      );
-      stood = () => roll.took(id, { invoiceId, kind, amount: amount - change });
+      const kept = await keptOf(tx, id, amount);
+      stood = () => roll.took(id, { invoiceId, kind, amount: kept });
     },
     stood: () => stood(),
   };
 }
 
+/** What of a payment stayed: somebody may have paid meanwhile, then more of it went back, as the screen of the till says. */
+export async function keptOf(tx: Tx, id: string, amount: number): Promise<number> {
+  const [row] = await tx.raw<{ change: number }>('select change from payments where id = $1', [id]);
+  return amount - (row?.change ?? 0);
+}
+
 function takeBack(random: Random, { roll, sellers }: Selling): Deed {
-  const [who, nth] = [random.pick(sellers), random.next()];
+  const [who, nth, isByDeposit] = [random.pick(sellers), random.next(), random.chance(0.3)];
+  const byDeposit = `select invoice_id as id from payments where kind = 'deposit' and reverses is null`;
   let stood = (): void => undefined;
   return {
     name: 'void',
     does: async (tx) => {
-      const id = await some(tx, 'select id from invoices where number is not null', nth);
+      const id = await some(tx, isByDeposit ? byDeposit : 'select id from invoices where number is not null', nth);
       await voidInvoice(tx, who, NOW, id, { reason: 'Wrong' });
       stood = () => roll.isGone(id);
     },

@@ -1,9 +1,10 @@
 import type { Tx } from '../database/transaction.ts';
+import { dueDateSql } from '../modules/sales/due-date.sql.ts';
 
 /**
  * What the rules of domain-notes forbid whatever happened, worked out from the rows anew: two lives of a device, stock below
  * nothing, an invoice whose parts do not make its total, more taken than is due, a drawer whose expected cash is not that of
- * the formula, credit below nothing.
+ * the formula, credit below nothing, a deposit that is not held, used or given back once, parts that are not what was due.
  */
 export const brokenRules = (tx: Tx) =>
   tx.raw<{ what: string; where: string }>(
@@ -98,6 +99,63 @@ const rules = {
       group by id)
     select t.id from trade_ins t left join went w on w.id = t.id
     where coalesce(w.amount, 0) <> case t.status when 'accepted' then t.offer else 0 end`,
+
+  // 4.4: money of a customer is held, pays for a sale that stands, or went back; never two of these.
+  'a deposit that is not held, used or given back once': `
+    select d.id from deposits d cross join lateral (
+      select coalesce(sum(e.amount) filter (where e.kind = 'taken'), 0) as taken,
+        coalesce(-sum(e.amount) filter (where e.kind = 'givenBack'), 0) as back, coalesce(sum(p.amount), 0) as used,
+        count(*) filter (where e.kind in ('used', 'returned') and p.id is null) as unpaid,
+        count(*) filter (where e.kind = 'givenBack' and e.rest <> 0) as in_part
+      from deposit_entries e left join payments p on p.id = e.id and p.kind = 'deposit' where e.deposit_id = d.id) m
+    where m.taken <> d.amount or m.used < 0 or m.back < 0 or d.rest < 0 or m.used + m.back + d.rest <> d.amount
+      or m.unpaid > 0 or m.in_part > 0
+    union all
+    select p.id from payments p left join deposit_entries e on e.id = p.id where p.kind = 'deposit' and e.id is null`,
+
+  'a deposit that paid for another customer, or while it waited for its draft': `
+    select d.id from deposits d
+    join invoices own on own.id = d.invoice_id
+    join deposit_entries e on e.deposit_id = d.id and e.kind = 'used'
+    join payments p on p.id = e.id
+    join invoices i on i.id = p.invoice_id
+    where i.customer_id is distinct from d.customer_id or own.status in ('draft', 'quote')`,
+
+  'a draft that is gone with a deposit on it': `
+    select i.id from invoices i join deposits d on d.invoice_id = i.id where i.status = 'discarded' and d.rest > 0`,
+
+  // 4.17: cash of a deposit is in one drawer when it comes, out of one when it goes, and in none when a sale uses it.
+  'cash of a deposit that is not counted once': `
+    select e.id from deposit_entries e cross join lateral (
+      select count(*) as moves, coalesce(sum(m.amount), 0) as moved from cash_movements m
+      where m.source_id = e.deposit_id and m.id = e.id) m
+    where case when e.way is distinct from 'cash' then m.moves > 0
+      when e.kind = 'givenBack' then m.moves <> 1 or m.moved <> e.amount
+      else m.moves > 1 or m.moved not in (0, e.amount) end
+    union all
+    select m.id from cash_movements m left join deposits d on d.id = m.source_id
+    left join cash_movements o on o.id = m.reverses_id
+    where (m.kind = 'deposit') <> (d.id is not null) or o.kind = 'deposit'
+      or (d.id is not null and not exists (select 1 from deposit_entries e where e.id = m.id))`,
+
+  // 4.4: parts add up to what was due, each has a later day and knows what the ones after it leave.
+  'parts that are no agreement': `
+    select s.invoice_id from (
+      select invoice_id, position, amount, leaves, due_date, row_number() over w - 1 as nth, lag(due_date) over w as before,
+        coalesce(sum(amount) over (partition by invoice_id order by position desc rows between unbounded preceding and 1 preceding), 0)
+          as later
+      from invoice_instalments window w as (partition by invoice_id order by position)) s
+    join invoices i on i.id = s.invoice_id
+    where s.position <> s.nth or s.due_date <= s.before or s.leaves <> s.later or s.amount + s.leaves > i.total
+      or i.number is null`,
+
+  'an invoice in parts whose day is not that of the oldest that is not paid': `
+    select i.id from invoices i cross join lateral (
+      select min(s.due_date) as day from (
+        select due_date, sum(amount) over (order by position) as upto, sum(amount) over () as agreed
+        from invoice_instalments where invoice_id = i.id) s
+      where s.upto > s.agreed - (i.total - i.paid)) x
+    where i.status = 'open' and x.day is not null and x.day <> ${dueDateSql('i')}`,
 
   // 4.15: what a carrier is asked for hangs on a sale that stands, and on the device that was sold.
   'an activation without its sale': `

@@ -50,10 +50,10 @@ export function noteSale(
   roll: TillRoll,
   invoiceId: string,
   total: number,
-  kept: { id: string; kind: BookedKind; amount: number }[],
+  kept: { id: string; kind: BookedKind; amount: number; depositId?: string | undefined }[],
 ) {
   roll.sold(invoiceId, total);
-  for (const { id, kind, amount } of kept) roll.took(id, { invoiceId, kind, amount });
+  for (const { id, ...taken } of kept) roll.took(id, { invoiceId, ...taken });
 }
 
 /** Draws what somebody wants: phones by their codes, of which some are not there, cables, a discount, a fee, to pay no tax. */

@@ -50,7 +50,7 @@ function moveBack(random: Random, { roll, people }: AtRegisters): Deed {
     name: 'move back',
     does: async (tx) => {
       const ofOpen = `select m.id from cash_movements m join register_sessions s on s.id = m.session_id
-        where s.closed_at is null and m.kind in ('cashIn', 'cashOut', 'bankDrop'${takesSale ? ", 'sale'" : ''})`;
+        where s.closed_at is null and m.kind in ('cashIn', 'cashOut', 'bankDrop'${takesSale ? ", 'sale', 'deposit'" : ''})`;
       const movement = await some(tx, ofOpen, nth);
       const [moved] = await tx.raw<{ drawer: string; amount: number }>(
         'select session_id as drawer, amount from cash_movements where id = $1',

@@ -20,22 +20,27 @@ export type Selling = {
   /** The one of the customers who never pays tax. */
   exempt: string;
   carrierId: string;
+  /** What was sold last. */
+  sent: Sent[];
 };
 
-/** What was sold last, to be sent again by a till that heard no answer. */
+/** What was sold, to be sent again by a till that heard no answer. */
 type Sent = { seller: Seller; id: string; order: Checkout };
 const SENT_MAX = 20;
 
-/** Deeds of the counter: sales by every way to pay, sent once or again, and the life of drafts and quotes. */
-export function saleDeeds(selling: Selling): readonly Drawing[] {
-  const sent: Sent[] = [];
-  return [
-    { often: 9, draw: (shop, random) => sell(shop, random, selling, sent) },
-    { often: 2, draw: (_, random) => sendAgain(random, sent) },
-    { often: 4, draw: (shop, random) => draft(shop, random, selling) },
-    { often: 3, draw: (_, random) => postDraft(random, selling) },
-  ];
+/** Keeps what was sent with the last ones of its kind. */
+export function keepSent<One>(sent: One[], one: One): void {
+  sent.push(one);
+  if (sent.length > SENT_MAX) sent.shift();
 }
+
+/** Deeds of the counter: sales by every way to pay, sent once or again, and the life of drafts and quotes. */
+export const saleDeeds = (selling: Selling): readonly Drawing[] => [
+  { often: 9, draw: (shop, random) => sell(shop, random, selling) },
+  { often: 2, draw: (_, random) => sendAgain(random, selling) },
+  { often: 4, draw: (shop, random) => draft(shop, random, selling) },
+  { often: 3, draw: (_, random) => postDraft(random, selling) },
+];
 
 /** One of those who sell: mostly somebody who may pass limits, sometimes not. */
 export function sellerOf(random: Random, sellers: readonly Who[]): Who & Seller {
@@ -48,8 +53,8 @@ export function sellerOf(random: Random, sellers: readonly Who[]): Who & Seller 
   };
 }
 
-function sell(shop: SmallShop, random: Random, selling: Selling, sent: Sent[]): Deed {
-  const { roll, sellers, customers, exempt } = selling;
+function sell(shop: SmallShop, random: Random, selling: Selling): Deed {
+  const { roll, sellers, customers, exempt, sent } = selling;
   const [id, seller, wants] = [newId(NOW), sellerOf(random, sellers), wantsOf(random)];
   const activation = random.chance(0.4) ? activationOf(random) : null;
   const customerId = random.chance(0.5) ? random.pick(customers) : null;
@@ -68,8 +73,7 @@ function sell(shop: SmallShop, random: Random, selling: Selling, sent: Sent[]): 
       stood = () => {
         noteSale(roll, id, total, kept);
         if (activation) roll.switchedOn(activation.id, id);
-        sent.push({ seller, id, order });
-        if (sent.length > SENT_MAX) sent.shift();
+        keepSent(sent, { seller, id, order });
       };
     },
     stood: () => stood(),
@@ -77,7 +81,7 @@ function sell(shop: SmallShop, random: Random, selling: Selling, sent: Sent[]): 
 }
 
 /** A till that heard no answer sends the very same again: nothing is sold, and the roll has nothing to note. */
-function sendAgain(random: Random, sent: readonly Sent[]): Deed {
+function sendAgain(random: Random, { sent }: Selling): Deed {
   const share = random.next();
   return {
     name: 'send again',
@@ -93,12 +97,17 @@ function draft(shop: SmallShop, random: Random, { sellers, customers }: Selling)
   const [fresh, seller, wants, nth] = [newId(NOW), sellerOf(random, sellers), wantsOf(random), random.next()];
   const customerId = random.chance(0.5) ? random.pick(customers) : null;
   const step = random.weighted(['write', 'rewrite', 'quote', 'reopen', 'discard'] as const, (one) =>
-    one === 'write' ? 5 : 1,
+    one === 'write' ? 5 : one === 'discard' ? 2 : 1,
   );
+  const isDeposited = random.chance(0.5);
   return {
     name: 'draft',
     does: async (tx) => {
       if (step === 'write') return createDraft(tx, seller, NOW, fresh, await draftFor(tx, shop, wants, customerId));
+      if (step === 'discard' && isDeposited) {
+        const deposited = await some(tx, 'select invoice_id as id from deposits where rest > 0', nth);
+        return discardDraft(tx, seller, NOW, deposited);
+      }
       const { id, version } = await unposted(tx, nth);
       if (step === 'quote') return saveQuote(tx, seller, NOW, id, { version, until: NOW.slice(0, 10) });
       if (step === 'reopen') return reopenQuote(tx, seller, NOW, id, version);
@@ -119,18 +128,22 @@ function postDraft(random: Random, { roll, sellers }: Selling): Deed {
       const { id, version, total, customerId } = await unposted(tx, nth);
       const { tenders, kept } = splitOf(total, customerId === null ? purse : known);
       await checkout(tx, seller, NOW, id, { version, tenders, dueDate: NOW.slice(0, 10) });
-      // What was prepared may have come after this looked; that none of it is left behind is a rule of its own.
-      const activated = await tx.raw<{ id: string }>(
-        `select id from activations where invoice_id = $1 and status = 'pending'`,
-        [id],
-      );
+      const switched = await switchOn(tx, id);
       stood = () => {
         noteSale(roll, id, total, kept);
-        for (const activation of activated) roll.switchedOn(activation.id, id);
+        for (const activation of switched) roll.switchedOn(activation, id);
       };
     },
     stood: () => stood(),
   };
+}
+
+/** What is switched on with a sale. It may have been prepared after a hand looked; that none is left behind is a rule of its own. */
+export async function switchOn(tx: Tx, invoiceId: string): Promise<string[]> {
+  const rows = await tx.raw<{ id: string }>(`select id from activations where invoice_id = $1 and status = 'pending'`, [
+    invoiceId,
+  ]);
+  return rows.map(({ id }) => id);
 }
 
 async function unposted(tx: Tx, share: number) {

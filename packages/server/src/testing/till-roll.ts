@@ -1,9 +1,9 @@
 import type { BookedKind, RefundSettlement } from '@tilldesk/domain/shop';
-import type { TradeIn } from '@tilldesk/domain/selling';
+import type { DepositWay, TradeIn } from '@tilldesk/domain/selling';
 import type { Tx } from '../database/transaction.ts';
 
-/** What a hand took, for which invoice. */
-type Taken = { invoiceId: string; kind: BookedKind; amount: number };
+/** What a hand took, for which invoice; a deposit that pays for it was taken before. */
+type Taken = { invoiceId: string; kind: BookedKind; amount: number; depositId?: string | undefined };
 
 /** How a refund was settled. */
 type Given = { refundId: string; kind: RefundSettlement; amount: number };
@@ -15,6 +15,9 @@ type Bought = {
   out: number;
   payout: TradeIn['payout'];
 };
+
+/** Money that came before a sale, and how, or went back of it. */
+type Deposited = { way: DepositWay; amount: number };
 
 /** Money by what it is, such as 'in cash', 'out card', 'by hand'; what is nothing is left out. */
 type Sums = Record<string, number>;
@@ -29,6 +32,9 @@ export class TillRoll {
   readonly #documents = new Map<string, { kind: 'sale' | 'refund'; total: number }>();
   readonly #bought = new Map<string, Bought>();
   readonly #switchedOn = new Map<string, string>();
+  readonly #deposits = new Map<string, Deposited>();
+  readonly #depositsBack = new Map<string, Deposited & { depositId: string }>();
+  readonly #agreed = new Map<string, { version: number; due: number }>();
   readonly #gone = new Set<string>();
   #byHand = 0;
   #granted = 0;
@@ -60,6 +66,19 @@ export class TillRoll {
     this.#payments.set(paymentId, taken);
   }
 
+  deposited(depositId: string, { way, amount }: Deposited): void {
+    this.#deposits.set(depositId, { way, amount });
+  }
+
+  gaveDepositBack(entryId: string, back: Deposited & { depositId: string }): void {
+    this.#depositsBack.set(entryId, back);
+  }
+
+  /** What was due of an invoice is to be paid in parts; `version` is that of the invoice on which it was agreed, and the last one counts. */
+  agreed(invoiceId: string, seen: { version: number; due: number }): void {
+    if (seen.version > (this.#agreed.get(invoiceId)?.version ?? 0)) this.#agreed.set(invoiceId, seen);
+  }
+
   gaveOut(given: Given): void {
     this.#givens.push(given);
   }
@@ -78,8 +97,22 @@ export class TillRoll {
     const add = (what: string, amount: number) => (sums[what] = (sums[what] ?? 0) + amount);
     add('by hand', this.#byHand);
     add('credit granted', this.#granted);
-    for (const [id, { invoiceId, kind, amount }] of this.#payments) {
-      if (!this.#gone.has(id) && !this.#gone.has(invoiceId)) add(`in ${kind}`, amount);
+    for (const [id, { way, amount }] of this.#deposits) {
+      add(`deposits ${way}`, amount);
+      add(`held of ${id}`, amount);
+    }
+    for (const { depositId, way, amount } of this.#depositsBack.values()) {
+      add(`deposits back ${way}`, amount);
+      add(`held of ${depositId}`, -amount);
+    }
+    for (const { due } of this.#agreed.values()) {
+      add('agreements', 1);
+      add('agreed in parts', due);
+    }
+    for (const [id, { invoiceId, kind, amount, depositId }] of this.#payments) {
+      if (this.#gone.has(id) || this.#gone.has(invoiceId)) continue;
+      add(`in ${kind}`, amount);
+      if (depositId !== undefined) add(`held of ${depositId}`, -amount);
     }
     for (const [id, { invoiceId, offer, out, payout }] of this.#bought) {
       if (this.#gone.has(id) || this.#gone.has(invoiceId ?? id)) continue;
@@ -110,6 +143,15 @@ export async function sumsInBooks(tx: Tx): Promise<Sums> {
      select 'by hand', coalesce(sum(amount), 0)::bigint from cash_movements where source_id is null
      union all
      select 'credit granted', coalesce(sum(amount), 0)::bigint from customer_credits where kind in ('grant', 'correction')
+     union all
+     select 'held of ' || id, rest from deposits
+     union all
+     select case kind when 'taken' then 'deposits ' else 'deposits back ' end || way, abs(sum(amount))::bigint from deposit_entries
+     where way is not null group by kind, way
+     union all
+     select 'agreements', count(distinct invoice_id) from invoice_instalments
+     union all
+     select 'agreed in parts', coalesce(sum(amount), 0)::bigint from invoice_instalments
      union all
      select 'sales', count(*) from invoices where status in ('open', 'paid')
      union all

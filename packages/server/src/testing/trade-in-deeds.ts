@@ -148,12 +148,13 @@ function buy(random: Random, { roll, sellers }: Selling): Deed {
 
 /** What was bought without a sale is taken back; with one, voiding that does it. */
 function giveBack(random: Random, { roll, sellers }: Selling): Deed {
-  const [who, nth] = [random.pick(sellers), random.next()];
+  const [who, nth, isAlone] = [random.pick(sellers), random.next(), random.chance(0.7)];
   let stood = (): void => undefined;
   return {
     name: 'void a trade-in',
     does: async (tx) => {
-      const id = await some(tx, `select id from trade_ins where status = 'accepted'`, nth);
+      const bought = `select id from trade_ins where status = 'accepted' ${isAlone ? 'and invoice_id is null' : ''}`;
+      const id = await some(tx, bought, nth);
       await voidAlone(tx, who, NOW, id, { reason: 'Wrong' });
       stood = () => roll.isGone(id);
     },
