@@ -37,12 +37,14 @@ type Happening = DeedPlan | KeepingPlan;
  * Plans what is done with the sales of a store: money for what is due, voids, corrections, refunds, exchanges, activations,
  * trade-ins. Far back only what leaves the shelf of what is counted as it was, since that shelf is written by sets before any
  * deed happens: there devices go back to their vendor, and parts of prices, services and activations are what deeds are about.
+ * What is due of the sales `inParts` is paid otherwise.
  */
 export function deedsOf(
   counter: Counter,
   spare: Spare,
   { newCode, traded }: { newCode: (item: Item) => string; traded: readonly Item[] },
   random: Random,
+  inParts: ReadonlySet<string>,
 ): Happening[] {
   const { store, sales, livedSince } = counter;
   const spares = [...spare];
@@ -63,8 +65,11 @@ export function deedsOf(
         ...activationsOf(counter, nth, { ...phone, code: phone.unitCode }, (turn.activation += 1), random),
       );
     }
-    if (sale.dueDate !== undefined) add(...paymentOf(counter, nth, random));
-    else if (random.chance(often.refunded[era])) {
+    if (sale.dueDate !== undefined) {
+      const [slot, deed] = paymentOf(counter, nth, random);
+      const payment = slot && deedAt(store, slot, deed, random);
+      if (payment && !inParts.has(saleId)) happenings.push(payment);
+    } else if (random.chance(often.refunded[era])) {
       const days = random.pick([1, 2, 4, 7, 11]);
       const slot = slotAfter(counter, nth, days);
       const isFree = slot !== null && slot.at >= livedSince;

@@ -24,6 +24,12 @@ export type Deed =
   | { do: 'void'; saleId: string; reason: string }
   | { do: 'correctSeller'; saleId: string; personId: string }
   | { do: 'correctPayment'; saleId: string }
+  /** A deposit for an order, which is written down as a draft; the deed's id is that of the deposit. */
+  | { do: 'takeDeposit'; draft: SalePlan['draft']; amount: number; way: 'card' | 'cash' | 'check' }
+  | { do: 'giveDepositBack'; depositId: string; saleId: string; way: 'card' | 'cash' | 'check' }
+  /** What is due is to be paid in so many parts, the first until `first`, the others a month later each. */
+  | { do: 'agreeInParts'; saleId: string; parts: number; first: string }
+  | { do: 'payPart'; saleId: string; way: 'check' | 'card' | 'cash' }
   | RefundDeed
   | { do: 'goodwill'; saleId: string; share: number }
   /** A piece that somebody brings without a receipt. */

@@ -13,6 +13,7 @@ import { keepOffer } from '../modules/trade-ins/offers.store.ts';
 import { buyAlone } from '../modules/trade-ins/taking-in.store.ts';
 import { activate } from './activating.ts';
 import type { DeedPlan } from './deeds.ts';
+import { agreeInParts, callOff, orderWithDeposit, payPart } from './keeping-deposits.ts';
 import { cashToSpare, moveCash } from './tilling.ts';
 import { beKind, exchange, giveBack, takeUnproved } from './refunding.ts';
 
@@ -35,6 +36,10 @@ export async function doDeed(
   if (deed.do === 'tell') return sayOf(tx, who, deed);
   if (deed.do === 'moveCash') return moveCash(tx, who, deed);
   if (deed.do === 'pay') return pay(tx, who, deed);
+  if (deed.do === 'takeDeposit') return orderWithDeposit(tx, who, deed);
+  if (deed.do === 'giveDepositBack') return callOff(tx, who, deed);
+  if (deed.do === 'agreeInParts') return agreeInParts(tx, who, deed);
+  if (deed.do === 'payPart') return payPart(tx, who, deed);
   if (deed.do === 'tradeIn') return bringDevice(tx, who, deed);
   if (deed.do === 'void') return voidInvoice(tx, who, at, deed.saleId, { reason: deed.reason });
   if (deed.do === 'correctSeller') {

@@ -2,6 +2,7 @@ import { deedsOf, type Spare } from './afterwards.ts';
 import { chatsOf } from './asking.ts';
 import { buyingOf } from './buying.ts';
 import { catalogueOf, type Catalogue, type Item } from './catalogue.ts';
+import { depositsOf, instalmentsOf } from './depositing.ts';
 import { drawersOf } from './drawers.ts';
 import { customersOf, type CustomerPlan } from './clientele.ts';
 import { addDays, dayOf, momentAt } from '@tilldesk/domain/time';
@@ -97,13 +98,20 @@ export function planBusiness(business: BusinessName, { seed, now, invoices }: Pl
     };
     const traded = catalogue.items.filter(({ kind, draft }) => kind === 'phone' && draft.condition === 'used');
     const spare = spareOf(catalogue.items, left);
-    const deeds = deedsOf(counter, spare, { newCode: codeOf, traded }, stream(`deeds/${store.code}`));
+    const { inParts, deeds: parts } = instalmentsOf(counter, stream(`instalments/${store.code}`));
+    const deeds = deedsOf(counter, spare, { newCode: codeOf, traded }, stream(`deeds/${store.code}`), inParts);
+    const productOf = new Map(receipts.flatMap(({ productId, units }) => units.map(({ code }) => [code, productId])));
+    const itemOfCode = (code: string) => itemOf.get(productOf.get(code) ?? '');
+    const done = deeds.flatMap((deed) => (deed.kind === 'deed' ? [deed] : []));
+    const deposits = depositsOf(counter, { keeping, itemOfCode }, done, stream(`deposits/${store.code}`));
     return [
       ...bought.receipts,
       ...bought.orders,
       ...sales,
       ...keeping,
       ...deeds,
+      ...parts,
+      ...deposits,
       ...drawersOf(store, house.people, sales, now, stream(`drawers/${store.code}`)),
       ...shiftsOf(store, house.people, sales, now, clock),
     ];

@@ -40,7 +40,8 @@ test('what is planned stands: so many invoices, units and drafts', async () => {
   );
   expect(row).toEqual({
     paid: paid.length,
-    drafts: sales.filter(({ tenders, quotedUntil }) => tenders.length === 0 && quotedUntil === undefined).length,
+    // Beside carts those devices that wait for their customer.
+    drafts: sales.filter(({ tenders, quotedUntil }) => tenders.length === 0 && quotedUntil === undefined).length + 4,
     units: units.length,
     // A bundle and two variants come on top.
     products: plan.items.length + 3,
@@ -92,11 +93,11 @@ test('the sales of a year and a half stand in every state, with all that was don
       (select count(*) > 5 from audit_log where action = 'invoice.salespersonCorrected') as sellers_corrected`),
   );
   expect(row).toEqual({
-    states: ['draft', 'open', 'paid', 'quote', 'voided'],
+    states: ['discarded', 'draft', 'open', 'paid', 'quote', 'voided'],
     months: true,
     overdue: true,
     quotes: 2,
-    payments: ['card', 'cash', 'check', 'exchange', 'other', 'storeCredit', 'tradeIn'],
+    payments: ['card', 'cash', 'check', 'deposit', 'exchange', 'other', 'storeCredit', 'tradeIn'],
     counter_entries: true,
     split: true,
     charges: ['fee', 'shipping'],
@@ -138,10 +139,43 @@ test('goods came back in every way, devices were traded in and activated, and ca
     activations: ['active', 'cancelled', 'chargedBack', 'pending'],
     activation_types: true,
     carriers: 6,
-    cash: ['bankDrop', 'cashIn', 'cashOut', 'count', 'noSale', 'refund', 'sale', 'tradeInPayout'],
+    cash: ['bankDrop', 'cashIn', 'cashOut', 'count', 'deposit', 'noSale', 'refund', 'sale', 'tradeInPayout'],
     forced: true,
     uncounted: true,
     banked: true,
+  });
+});
+
+test('deposits are held, used and given back, and what is due is paid in parts, of which some are late', async () => {
+  const plan = planBusiness('demo', order);
+  const [row] = await inBusiness(db, plan.id, (tx) =>
+    tx.raw(`select
+      (select array_agg(distinct kind order by kind) from deposit_entries) as entries,
+      (select array_agg(distinct way order by way) from deposits) as ways,
+      (select count(*)::int from deposits d join units u on u.id = (
+         select l.unit_id from invoice_lines l where l.invoice_id = d.invoice_id) where d.rest = d.amount and u.status = 'reserved') as kept,
+      (select count(*)::int from deposit_entries where kind = 'used') as used,
+      (select count(*)::int from deposit_entries where kind = 'givenBack') as given_back,
+      (select array_agg(status order by status) from (
+         select distinct i.status from invoices i join invoice_instalments s on s.invoice_id = i.id) x) as in_parts,
+      (select count(distinct i.id) > 0 from invoices i join invoice_instalments s on s.invoice_id = i.id
+         where i.status = 'open' and s.leaves < i.total - i.paid and s.due_date < '2026-11-21') as behind,
+      (select count(distinct i.id) > 1 from invoices i join invoice_instalments s on s.invoice_id = i.id
+         where i.status = 'open' and not exists (select 1 from invoice_instalments o where o.invoice_id = i.id
+           and o.leaves < i.total - i.paid and o.due_date < '2026-11-21')) as in_time,
+      (select count(*)::int from invoices i join invoice_instalments s on s.invoice_id = i.id and s.position = 0
+         where i.status = 'paid') as paid_up`),
+  );
+  expect(row).toEqual({
+    entries: ['givenBack', 'taken', 'used'],
+    ways: ['card', 'cash', 'check'],
+    kept: 4,
+    used: 12,
+    given_back: 2,
+    in_parts: ['open', 'paid'],
+    behind: true,
+    in_time: true,
+    paid_up: 12,
   });
 });
 
