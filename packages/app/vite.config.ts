@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { downshiftLean } from '../../tools/packing/lean-downshift.ts';
+import { downshiftApart } from '../../tools/packing/lean-downshift.ts';
 import { compiledMessages } from './build/compiledMessages.ts';
 import { documents } from './build/documents.ts';
 import { routerLean } from './build/leanRouter.ts';
@@ -14,7 +14,7 @@ export default defineConfig(({ command }) => ({
     compiledMessages(),
     react(),
     documents(),
-    ...(command === 'build' ? [downshiftLean(), routerLean(), standIns()] : []),
+    ...(command === 'build' ? [downshiftApart(), routerLean(), standIns()] : []),
   ],
   // The server puts a fresh nonce in the place of this word in every answer.
   html: command === 'build' ? { cspNonce: '__NONCE__' } : {},

@@ -13,13 +13,10 @@ export function apart(text: string, wanted: readonly string[]): ReadonlyMap<stri
       !ts.isExportDeclaration(one) &&
       !(ts.isExpressionStatement(one) && isLook(one.expression)),
   );
-  const madeIn = Map.groupBy(
-    pieces.flatMap((piece) => [...namesOf(piece), ...whoseOf(piece)].map((name) => ({ name, piece }))),
-    ({ name }) => name,
-  );
+  const named = pieces.map((piece) => ({ piece, names: [...namesOf(piece), ...whoseOf(piece)] }));
   const reached = (name: string, seen = new Set<ts.Statement>()): Set<ts.Statement> => {
-    for (const { piece } of madeIn.get(name) ?? []) {
-      if (seen.has(piece)) continue;
+    for (const { piece, names } of named) {
+      if (!names.includes(name) || seen.has(piece)) continue;
       seen.add(piece);
       for (const used of usedIn(piece)) reached(used, seen);
     }

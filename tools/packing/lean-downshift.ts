@@ -41,16 +41,28 @@ export async function leanDownshift(format: 'es' | 'cjs'): Promise<string> {
   return droppable(chunk.code);
 }
 
-/**
- * Lets Vite take the lean text wherever the kit's sources import downshift: for the app, and where sizes are told. Each hook is a
- * module of its own, so that a page with one of them does not load all.
- */
+/** Lets Vite take the lean text wherever the kit's sources import downshift, as the package is published: where sizes are told. */
 export async function downshiftLean(): Promise<Plugin> {
+  const text = await leanDownshift('es');
+  const id = '\0lean-downshift';
+  return {
+    name: 'downshift-lean',
+    enforce: 'pre',
+    resolveId: (wanted) => (wanted === 'downshift' ? id : null),
+    load: (wanted) => (wanted === id ? text : null),
+  };
+}
+
+/**
+ * The same for the app, whose pages share files: each hook is a module of its own, so that a page with one of them does not load
+ * all.
+ */
+export async function downshiftApart(): Promise<Plugin> {
   const texts = apart(await leanDownshift('es'), hooks);
   const door = 'lean-downshift/';
   const wantsHooks = /^import \{([^}]*)\} from 'downshift';/gm;
   return {
-    name: 'downshift-lean',
+    name: 'downshift-apart',
     enforce: 'pre',
     // Through one door of all hooks a bundler would take each of them along wherever one is wanted.
     transform(code) {
