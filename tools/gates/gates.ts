@@ -17,6 +17,7 @@ import { gzipped, overweight, weights, type Manifest } from './sizes.ts';
 import { physicalSides } from './sides.ts';
 import { filesBelow, ourSources, read, root } from './sources.ts';
 import { storyFigures, withoutStory, type Storybook } from './stories.ts';
+import { takenTexts } from './taken-texts.ts';
 import { usedMessages } from './used-messages.ts';
 
 /** A check of the whole repository: the complaints it has, none when it passes. */
@@ -104,7 +105,15 @@ async function sizes(): Promise<string[]> {
   await buildWhatChanged('app');
   const dist = `${root}packages/app/dist/`;
   const manifest: Manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8'));
-  return overweight(weights(manifest, budgets, (file) => gzipped(readFileSync(dist + file))));
+  const weigh = (file: string) => gzipped(readFileSync(dist + file));
+  return overweight(weights(manifest, budgets, weigh, textsOfRoom));
+}
+
+/** The texts that a folder of the app's modules takes along, as the manifest names them. */
+function textsOfRoom(room: string): string[] {
+  const app = 'packages/app/';
+  const routes = filesBelow([app + room], /\.routes\.ts$/).map((path) => path.slice(app.length));
+  return takenTexts(routes, (path) => readFileSync(root + app + path, 'utf8'));
 }
 
 async function silent(command: string, ...args: string[]): Promise<string[]> {

@@ -32,16 +32,25 @@ export interface Weight {
   readonly budget: number;
 }
 
-/** Weighs every page and screen; `weigh` answers a file's size in bytes. Throws when a budget names no chunk. */
+/**
+ * Weighs every page and screen; `weigh` answers a file's size in bytes, `textsOf` the manifest keys of the texts that a room's
+ * folder (`src/modules/…/`) takes along. Throws when a budget names no chunk.
+ */
 export function weights(
   manifest: Manifest,
   { pages, screens, along = [] }: Budgets,
   weigh: (file: string) => number,
+  textsOf: (room: string) => readonly string[],
 ): Weight[] {
-  const isTaken = (key: string) => along.some((folder) => key.startsWith(folder));
-  const inPages = Object.fromEntries(Object.entries(manifest).filter(([key]) => !isTaken(key)));
-  const filesOfPage = (name: string) => filesBehind(inPages, keysLike(manifest, pages[name]?.chunks ?? []));
-  const taken = Object.keys(manifest).filter((key) => isTaken(key) && isText(key));
+  const isTaken = (key: string) => isText(key) && along.some((folder) => key.startsWith(folder));
+  // The table of routes, which every chunk may share something with, names the texts of all rooms.
+  const withTexts = (texts: readonly string[]) =>
+    Object.fromEntries(Object.entries(manifest).filter(([key]) => !isTaken(key) || texts.includes(key)));
+  const filesOfPage = (name: string) => filesBehind(withTexts([]), keysLike(manifest, pages[name]?.chunks ?? []));
+  const filesOfScreen = (key: string) => {
+    const texts = roomOf(key).flatMap(textsOf);
+    return filesBehind(withTexts(texts), [key, ...texts]);
+  };
   const sum = (files: Iterable<string>) => [...files].reduce((bytes, file) => bytes + weigh(file), 0) / 1_000;
   const loaded = filesOfPage(screens.beyond);
   return [
@@ -52,7 +61,7 @@ export function weights(
     })),
     ...keysLike(manifest, screens.chunks).map((key) => ({
       name: key,
-      kilobytes: sum(filesBehind(manifest, [key, ...taken]).difference(loaded)),
+      kilobytes: sum(filesOfScreen(key).difference(loaded)),
       budget: screens.wider?.[key] ?? screens.kilobytes,
     })),
   ];

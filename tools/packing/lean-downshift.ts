@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { build, type Plugin } from 'vite';
 import { root } from '../gates/sources.ts';
+import { apart } from './apart.ts';
 
 const hooks = ['useCombobox', 'useMultipleSelection', 'useSelect'];
 
@@ -40,7 +41,7 @@ export async function leanDownshift(format: 'es' | 'cjs'): Promise<string> {
   return droppable(chunk.code);
 }
 
-/** Lets Vite take the lean text wherever the kit's sources import downshift: for the app, and where sizes are told. */
+/** Lets Vite take the lean text wherever the kit's sources import downshift, as the package is published: where sizes are told. */
 export async function downshiftLean(): Promise<Plugin> {
   const text = await leanDownshift('es');
   const id = '\0lean-downshift';
@@ -49,6 +50,32 @@ export async function downshiftLean(): Promise<Plugin> {
     enforce: 'pre',
     resolveId: (wanted) => (wanted === 'downshift' ? id : null),
     load: (wanted) => (wanted === id ? text : null),
+  };
+}
+
+/**
+ * The same for the app, whose pages share files: each hook is a module of its own, so that a page with one of them does not load
+ * all.
+ */
+export async function downshiftApart(): Promise<Plugin> {
+  const texts = apart(await leanDownshift('es'), hooks);
+  const door = 'lean-downshift/';
+  const wantsHooks = /^import \{([^}]*)\} from 'downshift';/gm;
+  return {
+    name: 'downshift-apart',
+    enforce: 'pre',
+    // Through one door of all hooks a bundler would take each of them along wherever one is wanted.
+    transform(code) {
+      const ways = (_: string, names: string) =>
+        hooks.flatMap((hook) => (names.includes(hook) ? `import { ${hook} } from '${door}${hook}.js';` : [])).join(' ');
+      const led = code.replace(wantsHooks, ways);
+      return led === code ? null : { code: led, map: null };
+    },
+    resolveId(wanted, from) {
+      const id = from?.startsWith(door) ? wanted.replace('./', door) : wanted;
+      return id.startsWith(door) ? { id, moduleSideEffects: false } : null;
+    },
+    load: (wanted) => (wanted.startsWith(door) ? texts.get(wanted.slice(door.length, -'.js'.length)) : null),
   };
 }
 

@@ -7,8 +7,11 @@ import { routes } from './routes.ts';
 import { catalogue } from './kit/say/catalogue.ts';
 import { goToSignIn } from './wiring/farewell.ts';
 import { session } from './wiring/session.ts';
-import { startMachines } from './wiring/startMachines.ts';
+import { watchSession } from './wiring/sessionState.ts';
 import { unsent } from './wiring/unsent.ts';
+
+/** After which a program that did not come is asked for again. */
+const AGAIN_MS = 5_000;
 
 // Whoever has the link of a receipt sees it, signed in or not.
 if (location.pathname === '/receipt') void showReceipt(location.hash.slice(1));
@@ -16,10 +19,21 @@ else if (session.current() === null) goToSignIn();
 else {
   dress();
   unsent.forgetOthers();
-  startMachines();
+  watchSession();
   const root = createRoot(document.querySelector('#root')!);
   const router = routerOf(routes);
-  void followLanguage().finally(() => root.render(<App router={router} />));
+  void followLanguage().finally(() => {
+    root.render(<App router={router} />);
+    runMachines();
+  });
+}
+
+/** The machines come behind the first page, which is drawn without them; what it tells them waits. */
+function runMachines(): void {
+  import('./wiring/startMachines.ts').then(
+    ({ startMachines }) => startMachines(),
+    () => setTimeout(runMachines, AGAIN_MS),
+  );
 }
 
 async function showReceipt(token: string): Promise<void> {

@@ -6,12 +6,13 @@ import { useGateView, type Gate } from '../wiring/gates.ts';
 /** Keeps a page behind a gate: what asks for the proof is drawn by the frame, and the page when it was given. */
 export function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
   const say = useSay();
-  const { entered } = useGateView(gate);
+  const view = useGateView(gate);
+  const isShut = view?.entered === false;
   useEffect(
     function askForProof() {
-      if (!entered) gate.send({ type: 'page.opened' });
+      if (isShut) gate.send({ type: 'page.opened' });
     },
-    [gate, entered],
+    [gate, isShut],
   );
   useEffect(
     function letGateGo() {
@@ -19,5 +20,7 @@ export function Gated({ gate, children }: { gate: Gate; children: ReactNode }) {
     },
     [gate],
   );
-  return entered ? children : <EmptyState icon="lock" title={say('shell.pin.locked')} />;
+  // Neither is drawn before it is known: whoever has proved it sees no lock.
+  if (view === null) return null;
+  return view.entered ? children : <EmptyState icon="lock" title={say('shell.pin.locked')} />;
 }

@@ -2,13 +2,13 @@ import { useEffect, type ReactNode } from 'react';
 import { Failed } from '../kit/page/Failed.tsx';
 import { Wait } from '../kit/page/Wait.tsx';
 import { session } from '../wiring/session.ts';
-import { tellSession, useSessionView } from '../wiring/sessionMachine.ts';
+import { tellSession, useSessionView } from '../wiring/sessionState.ts';
 import { useOwnSession } from '../wiring/useOwnSession.ts';
 import { isOpen, useMaybeSession } from '../wiring/useSession.ts';
 
 /** Asks the server who is signed in and keeps its word; shows nothing of the shop until store and limits are known. */
 export function SessionGate({ children }: { children: ReactNode }) {
-  const { stage } = useSessionView();
+  const view = useSessionView();
   const current = useMaybeSession();
   const { data, problem, again } = useOwnSession();
   useEffect(
@@ -26,6 +26,6 @@ export function SessionGate({ children }: { children: ReactNode }) {
     [problem],
   );
   // Until React has drawn the end of a session, its screens still stand, and their data is gone.
-  if (stage === 'open' && isOpen(current)) return children;
+  if ((view === null || view.stage === 'open') && isOpen(current)) return children;
   return <main>{problem ? <Failed problem={problem} onAgain={again} /> : <Wait whole />}</main>;
 }

@@ -9,6 +9,7 @@ import { outside, type Ears } from '../wiring/outside.ts';
 import { ownWorkstation } from '../wiring/ownWorkstation.ts';
 import { chosenLanguage, theme } from '../wiring/preference.ts';
 import { session } from '../wiring/session.ts';
+import { watchSession } from '../wiring/sessionState.ts';
 import { startMachines } from '../wiring/startMachines.ts';
 import { browserKeep } from '../wiring/storage.ts';
 import { toasts } from '../wiring/toasts.ts';
@@ -114,7 +115,7 @@ export async function openWorld(
     left: [],
     faults: [],
     close() {
-      stopMachines();
+      stops.forEach((stop) => stop());
       letClockGo();
       Object.assign(outside, real);
       forgetEverything();
@@ -144,7 +145,7 @@ export async function openWorld(
   browserKeep.write('browser', 'f'.repeat(43));
   if (place.workstation) ownWorkstation.keep(place.workstation);
   if (as !== 'nobody') session.begin({ token: 'fake', ...world.own });
-  const stopMachines = as === 'nobody' ? () => {} : startMachines();
+  const stops = as === 'nobody' ? [] : [watchSession(), startMachines()];
   theme.choose(look.theme);
   chosenLanguage.choose(look.language);
   await (frame ??= followLanguage());

@@ -4,7 +4,9 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { catalogue } from '../kit/say/catalogue.ts';
 import { useSay } from '../kit/say/useSay.ts';
 import { clockDoor } from '../wiring/clockDoor.ts';
-import { useClock, useWorkedSeconds } from '../wiring/clockMachine.ts';
+import type { ClockView } from '@tilldesk/domain/machines';
+import { useClockState } from '../wiring/clockState.ts';
+import { useWorkedSeconds } from '../wiring/workedTime.ts';
 import { sessionStatus } from '../wiring/sessionStatus.ts';
 import { useSession } from '../wiring/useSession.ts';
 import { clockMessages } from './clock.messages.ts';
@@ -22,17 +24,17 @@ export function ClockButton() {
 
 function OwnClock() {
   const say = useSay();
-  const clock = useClock();
+  const clock = useClockState();
   const mirrored = useSyncExternalStore(sessionStatus.subscribe, sessionStatus.current);
   const door = useSyncExternalStore(clockDoor.subscribe, clockDoor.state);
   // Until the server has said it, what this browser saw last.
-  const status = clock.status ?? mirrored;
+  const status = clock?.status ?? mirrored;
   const label = status === 'CLOCKED_IN' ? 'out' : status === 'ON_BREAK' ? 'endBreak' : 'in';
   return (
     <>
-      {clock.status !== null && clock.status !== 'CLOCKED_OUT' && (
+      {clock !== null && clock.status !== null && clock.status !== 'CLOCKED_OUT' && (
         <InHeader>
-          <Worked />
+          <Worked clock={clock} />
         </InHeader>
       )}
       <Button icon="clock" aria-haspopup="dialog" onClick={clockDoor.open}>
@@ -44,9 +46,8 @@ function OwnClock() {
 }
 
 /** The running time; stands still on a break. */
-function Worked() {
+function Worked({ clock }: { clock: ClockView }) {
   const say = useSay();
-  const clock = useClock();
   const seconds = useWorkedSeconds(clock);
   return (
     <Text role="timer" aria-label={say('shell.clock.worked')} tone={clock.counting ? 'muted' : 'warn'} code>

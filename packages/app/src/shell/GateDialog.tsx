@@ -18,7 +18,7 @@ export function GateDialog({ gate, withEmail = false }: GateDialogProps) {
   const say = useSay();
   const problems = useProblem();
   const navigate = useNavigate();
-  const { asking, busy, refusal } = useGateView(gate);
+  const { asking = false, busy = false, refusal = null } = useGateView(gate) ?? {};
   useEffect(
     function followTheGate() {
       return gate.hear(({ type }) => {

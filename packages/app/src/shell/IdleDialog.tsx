@@ -3,7 +3,7 @@ import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useRef } from 'react';
 import { useSay } from '../kit/say/useSay.ts';
 import { stay, useInactivityView } from '../wiring/inactivity.ts';
-import { signOut } from '../wiring/sessionMachine.ts';
+import { signOut } from '../wiring/sessionState.ts';
 
 /** Warns before a session that nobody touches ends, and counts down; Escape stays too. */
 export function IdleDialog() {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { menuOf } from '../kit/go/derive.ts';
 import { useRouteTable } from '../kit/go/RouteTable.ts';
 import { useSay } from '../kit/say/useSay.ts';
-import { signOut } from '../wiring/sessionMachine.ts';
+import { signOut } from '../wiring/sessionState.ts';
 import { useSession } from '../wiring/useSession.ts';
 import { useOwnSession } from '../wiring/useOwnSession.ts';
 import { ClockButton } from './ClockButton.tsx';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { currentLink, menuOf, menuSetAt, type MenuEntry } from '../kit/go/derive.ts';
 import { useRouteTable } from '../kit/go/RouteTable.ts';
 import { useSay, type Say } from '../kit/say/useSay.ts';
-import { signOut, useSessionView } from '../wiring/sessionMachine.ts';
+import { signOut, useSessionView } from '../wiring/sessionState.ts';
 import { useSession } from '../wiring/useSession.ts';
 import { routerLink } from '../kit/go/routerLink.tsx';
 import { ContactMenu } from './ContactMenu.tsx';
@@ -17,7 +17,7 @@ export function ShellNav() {
   const routes = useRouteTable();
   const { pathname } = useLocation();
   const { permissions } = useSession();
-  const { busy } = useSessionView();
+  const busy = useSessionView()?.busy ?? false;
   const set = menuSetAt(pathname, routes);
   const entries = menuOf(set, routes, permissions);
   const back: NavItem[] =

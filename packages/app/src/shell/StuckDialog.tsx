@@ -4,13 +4,13 @@ import { useId, useRef } from 'react';
 import { useProblem } from '../kit/say/useProblem.ts';
 import { useSay } from '../kit/say/useSay.ts';
 import { ApiProblem } from '../wiring/ApiProblem.ts';
-import { tellSession, useSessionView } from '../wiring/sessionMachine.ts';
+import { tellSession, useSessionView } from '../wiring/sessionState.ts';
 
 /** The clock-out before a sign-out failed: again, all the same, or not at all. Escape stays. */
 export function StuckDialog() {
   const say = useSay();
   const problems = useProblem();
-  const { stuck, problem } = useSessionView();
+  const { stuck = false, problem } = useSessionView() ?? {};
   const id = useId();
   const again = useRef<HTMLButtonElement>(null);
   const stayHere = () => tellSession({ type: 'signOut.cancel' });

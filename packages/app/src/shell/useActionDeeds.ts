@@ -5,7 +5,7 @@ import { isSupport, mayChat } from '../wiring/chatRights.ts';
 import { chatDoor } from '../wiring/chatDoor.ts';
 import { clockDoor } from '../wiring/clockDoor.ts';
 import { chosenLanguage, theme } from '../wiring/preference.ts';
-import { signOut } from '../wiring/sessionMachine.ts';
+import { signOut } from '../wiring/sessionState.ts';
 import { useOwnSession } from '../wiring/useOwnSession.ts';
 import { useSession } from '../wiring/useSession.ts';
 import { languageNames } from './languageNames.ts';

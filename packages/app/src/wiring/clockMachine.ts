@@ -1,18 +1,11 @@
 import { changed } from '@tilldesk/domain/contract';
-import {
-  clockMachine,
-  clockView,
-  countedSeconds,
-  pausedSeconds,
-  type ClockReading,
-  type ClockView,
-} from '@tilldesk/domain/machines';
+import { clockMachine, clockView, type ClockReading, type ClockView } from '@tilldesk/domain/machines';
 import { clock, registers, type TodaySession } from '@tilldesk/domain/shop';
-import { useCallback, useSyncExternalStore } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import { refresh, resourceOf } from './answers.ts';
 import { call } from './api.ts';
 import { clockDoor } from './clockDoor.ts';
+import { clockState } from './clockState.ts';
 import { outside } from './outside.ts';
 import { running, useView } from './running.ts';
 import { session } from './session.ts';
@@ -60,26 +53,6 @@ export const tellClock = machine.send;
 /** Hears which orders came about and which were refused. */
 export const hearClock = machine.hear;
 
-/** Milliseconds since the shift was read, drawn anew while they go on; 0 while it is not known. */
-export function useSinceRead({ readAt }: ClockView): number {
-  const tick = useCallback((redraw: () => void) => {
-    // Several times a second, so that no second is skipped; what is drawn is always the difference.
-    const timer = setInterval(redraw, 200);
-    return () => clearInterval(timer);
-  }, []);
-  return useSyncExternalStore(tick, () =>
-    readAt === null ? 0 : Math.floor((outside.uptime() - readAt) / 1000) * 1000,
-  );
-}
-
-/** The seconds of work, as they go on from what the server said. */
-export const useWorkedSeconds = (clockNow: ClockView): number =>
-  countedSeconds(clockNow, (clockNow.readAt ?? 0) + useSinceRead(clockNow));
-
-/** The seconds of breaks, as they go on while the person pauses. */
-export const usePausedSeconds = (clockNow: ClockView): number =>
-  pausedSeconds(clockNow, (clockNow.readAt ?? 0) + useSinceRead(clockNow));
-
 /**
  * Runs the clock of the person of this document, who is no admin (spec §6), and keeps it by the server: by the socket's
  * news, after a gap, when the page is looked at again, and when another tab's clock moved. Answers how to stop.
@@ -90,6 +63,7 @@ export function startClock(): () => void {
   let gap = false;
   const stops = [
     machine.start(),
+    clockState.become(machine, clockView),
     machine.subscribe(mirror),
     machine.hear(({ type }) => {
       if (type === 'done') for (const touched of [clock.list, registers.list]) refresh(resourceOf(touched));

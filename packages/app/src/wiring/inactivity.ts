@@ -5,7 +5,7 @@ import { refresh, resourceOf } from './answers.ts';
 import { outside } from './outside.ts';
 import { running, useView } from './running.ts';
 import { session } from './session.ts';
-import { tellSession } from './sessionMachine.ts';
+import { tellSession } from './sessionState.ts';
 import { browserKeep } from './storage.ts';
 
 /** Touches of one moment count once. */

@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
 import type { Actor, AnyStateMachine, EmittedFrom, EventFromLogic, SnapshotFrom } from 'xstate';
 
 /** A machine that runs once for the whole document, whichever screens look at it. */
@@ -27,6 +28,8 @@ export function running<M extends AnyStateMachine>(make: () => Actor<M>): Runnin
       own.subscribe(() => listeners.forEach((listener) => listener()));
       own.on('*', (news) => ears.forEach((ear) => ear(news)));
       own.start();
+      // Who looked before it ran looks at this one now.
+      listeners.forEach((listener) => listener());
       return () => void own.stop();
     },
     send: (event) => current().send(event),
@@ -44,4 +47,4 @@ export function running<M extends AnyStateMachine>(make: () => Actor<M>): Runnin
 
 /** What a machine's view says, drawn anew when it says something else. */
 export const useView = <M extends AnyStateMachine, V>(machine: Running<M>, view: (snapshot: SnapshotFrom<M>) => V): V =>
-  useSelector<Actor<M>, V>(machine.actor(), view, shallowEqual);
+  useSelector<Actor<M>, V>(useSyncExternalStore(machine.subscribe, machine.actor), view, shallowEqual);

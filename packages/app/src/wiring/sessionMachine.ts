@@ -1,4 +1,4 @@
-import { sessionMachine, sessionView, type SessionEnding, type SessionView } from '@tilldesk/domain/machines';
+import { sessionMachine, sessionView, type SessionEnding } from '@tilldesk/domain/machines';
 import { AUTO_CLOCK_OUT_NOTE, clock, clockStatuses, logout } from '@tilldesk/domain/shop';
 import { createActor, fromPromise } from 'xstate';
 import { call } from './api.ts';
@@ -6,8 +6,9 @@ import { ApiProblem } from './ApiProblem.ts';
 import { goToSignIn, sayAtSignIn } from './farewell.ts';
 import { forgetPerson } from './forgetPerson.ts';
 import { leaving } from './leaving.ts';
-import { running, useView } from './running.ts';
-import { session, type Ending } from './session.ts';
+import { running } from './running.ts';
+import { session } from './session.ts';
+import { sessionState } from './sessionState.ts';
 import { browserKeep } from './storage.ts';
 
 type By = { input: { email: string } };
@@ -39,32 +40,15 @@ machine.hear((news) => {
   if (news.type === 'ended') leave(news.ending);
 });
 
-/** How the session of this tab stands. */
-export const useSessionView = (): SessionView => useView(machine, sessionView);
-
-/** Says what happened to the session, or what the person wants of it. */
-export const tellSession = machine.send;
-
-/** Asks to sign out: an employee who is in or on break is clocked out first (spec §4). */
-export const signOut = (): void => machine.send({ type: 'signOut.ask' });
-
-/** Begins the tab's session with what lies in the browser, and leaves for the sign-in when it ends. Answers how to stop. */
+/** Runs the tab's session, and leaves for the sign-in when it ends. Answers how to stop. */
 export function startSession(): () => void {
   const stop = machine.start();
-  const stopHearing = session.onEnd((ending) => machine.send(newsOf(ending)));
-  const found = session.current();
-  if (found) {
-    const whole = found.store !== null && found.limits !== null;
-    machine.send({ type: 'session.found', person: found.user, whole });
-  }
+  const takeAway = sessionState.become(machine, sessionView);
   return () => {
-    stopHearing();
+    takeAway();
     stop();
   };
 }
-
-const newsOf = (ending: Ending) =>
-  ending === 'expired' ? ({ type: 'session.expired' } as const) : ({ type: 'session.gone', ending } as const);
 
 /** Clears what was the person's and goes to the sign-in, which says why. */
 function leave(ending: SessionEnding): void {

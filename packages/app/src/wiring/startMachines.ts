@@ -1,5 +1,5 @@
 import { startClock } from './clockMachine.ts';
-import { startGates } from './gates.ts';
+import { startGates } from './gateMachines.ts';
 import { startInactivity } from './inactivity.ts';
 import { startSession } from './sessionMachine.ts';
 

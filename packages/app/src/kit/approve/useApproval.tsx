@@ -2,7 +2,9 @@ import type { ApprovalAction } from '@tilldesk/domain/stock';
 import { useState, type ReactNode } from 'react';
 import { ApiProblem } from '../../wiring/ApiProblem.ts';
 import type { ApprovalAsked } from './ApprovalAsked.ts';
-import { ApprovalDialog } from './ApprovalDialog.tsx';
+import { later } from '../page/later.tsx';
+
+const ApprovalDialog = later(async () => (await import('./ApprovalDialog.tsx')).ApprovalDialog);
 
 export type Approval = {
   /** Asks another person for their approval; answers its id, or null where it was not given. */

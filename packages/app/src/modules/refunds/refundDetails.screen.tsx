@@ -15,9 +15,11 @@ import { useKeys } from '../../wiring/useKeys.ts';
 import { RefundLines } from './details/RefundLines.tsx';
 import { RefundPayments, RefundSums } from './details/RefundSums.tsx';
 import { VoidRefundDialog } from './details/VoidRefundDialog.tsx';
-import { RefundReceiptDialog } from './receipt/RefundReceiptDialog.tsx';
 import { RefundStatus } from './RefundBadges.tsx';
 import { Below } from './refunds.styles.ts';
+import { later } from '../../kit/page/later.tsx';
+
+const RefundReceiptDialog = later(async () => (await import('./receipt/RefundReceiptDialog.tsx')).RefundReceiptDialog);
 
 /** What marks an entry of the history: a refund that was made, one that was taken back, all else. */
 const marks: Readonly<Record<string, { icon: 'check' | 'undo'; tone: 'ok' | 'bad' }>> = {

@@ -6,8 +6,10 @@ import { Denied } from '../../kit/page/Denied.tsx';
 import { Failed } from '../../kit/page/Failed.tsx';
 import { Wait } from '../../kit/page/Wait.tsx';
 import { useAnswer } from '../../wiring/answers.ts';
-import { RefundDone } from './form/RefundDone.tsx';
 import { RefundForm } from './form/RefundForm.tsx';
+import { later } from '../../kit/page/later.tsx';
+
+const RefundDone = later(async () => (await import('./form/RefundDone.tsx')).RefundDone);
 
 /** The refund of the invoice that the address names, or of goods without a receipt. */
 export function Screen() {

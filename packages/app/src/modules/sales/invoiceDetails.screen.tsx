@@ -1,6 +1,6 @@
 import { invoices, type Invoice, type Payment } from '@tilldesk/domain/shop';
 import { Card, Timeline } from '@tilldesk/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMayEnter } from '../../kit/go/useMayEnter.ts';
 import { useParamsOf } from '../../kit/go/useGo.ts';
 import { Failed } from '../../kit/page/Failed.tsx';
@@ -10,8 +10,6 @@ import { Wait } from '../../kit/page/Wait.tsx';
 import { useFormats } from '../../kit/say/useFormats.ts';
 import { useSay } from '../../kit/say/useSay.ts';
 import { useAnswer } from '../../wiring/answers.ts';
-import { ActivationsCard } from './activation/ActivationsCard.tsx';
-import { CorrectPaymentDialog } from './details/CorrectPaymentDialog.tsx';
 import { Below } from './details/Details.styles.ts';
 import { InvoiceActions } from './details/InvoiceActions.tsx';
 import { InvoiceFacts } from './details/InvoiceFacts.tsx';
@@ -20,9 +18,17 @@ import { InvoicePayments } from './details/InvoicePayments.tsx';
 import { InvoiceRefunds } from './details/InvoiceRefunds.tsx';
 import { InvoiceSums } from './details/InvoiceSums.tsx';
 import { useKeys } from '../../wiring/useKeys.ts';
-import { ReceiptDialog } from './receipt/ReceiptDialog.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
-import { TradedIn } from './tradeIn/TradedIn.tsx';
+import { later } from '../../kit/page/later.tsx';
+
+const CorrectPaymentDialog = later(
+  async () => (await import('./details/CorrectPaymentDialog.tsx')).CorrectPaymentDialog,
+);
+const ReceiptDialog = later(async () => (await import('./receipt/ReceiptDialog.tsx')).ReceiptDialog);
+const ActivationsCard = later(async () => (await import('./activation/ActivationsCard.tsx')).ActivationsCard);
+const TradedIn = later(async () => (await import('./tradeIn/TradedIn.tsx')).TradedIn);
+const DepositsCard = later(async () => (await import('./deposit/DepositsCard.tsx')).DepositsCard);
+const InstalmentsCard = later(async () => (await import('./instalments/InstalmentsCard.tsx')).InstalmentsCard);
 
 /** What marks an entry of the history: a sale that was made, one that was taken back, all else. */
 const marks: Readonly<Record<string, { icon: 'check' | 'undo' | 'cash'; tone: 'ok' | 'bad' }>> = {
@@ -30,12 +36,6 @@ const marks: Readonly<Record<string, { icon: 'check' | 'undo' | 'cash'; tone: 'o
   'invoice.paid': { icon: 'cash', tone: 'ok' },
   'invoice.voided': { icon: 'undo', tone: 'bad' },
 };
-
-// What few invoices have comes beside the page.
-const DepositsCard = lazy(async () => ({ default: (await import('./deposit/DepositsCard.tsx')).DepositsCard }));
-const InstalmentsCard = lazy(async () => ({
-  default: (await import('./instalments/InstalmentsCard.tsx')).InstalmentsCard,
-}));
 
 /** What is not posted yet says what its deposits leave to pay. */
 const isWaiting = (status: Invoice['status']): boolean => status === 'draft' || status === 'quote';
@@ -64,13 +64,13 @@ export function Screen() {
         <InvoiceLines invoice={data} />
         <ActivationsCard invoice={data} />
         <TradedIn invoiceId={data.id} />
-        <Suspense fallback={null}>
-          <DepositsCard invoiceId={data.id} sale={isWaiting(data.status) ? data : null} />
-        </Suspense>
+
+        <DepositsCard invoiceId={data.id} sale={isWaiting(data.status) ? data : null} />
+
         <Below>
           <Stack>
             <InvoicePayments invoice={data} onCorrect={isPosted && maySell ? setCorrecting : undefined} />
-            <Suspense fallback={null}>{data.instalments.length > 0 && <InstalmentsCard invoice={data} />}</Suspense>
+            {data.instalments.length > 0 && <InstalmentsCard invoice={data} />}
             <InvoiceRefunds invoice={data} />
             <Card title={say('sales.history')}>
               <Timeline

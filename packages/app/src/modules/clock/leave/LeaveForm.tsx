@@ -5,7 +5,8 @@ import { readCash } from '@tilldesk/ui/overlay';
 import { useEffect, useId, useState, type SubmitEvent } from 'react';
 import { useClockRefusal } from '../../../kit/clock/useClockRefusal.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
-import { hearClock, tellClock, useWorkedSeconds } from '../../../wiring/clockMachine.ts';
+import { hearClock, tellClock } from '../../../wiring/clockMachine.ts';
+import { useWorkedSeconds } from '../../../wiring/workedTime.ts';
 import { Entry } from './Leave.styles.ts';
 import type { EndedShift } from './LeaveOutcome.tsx';
 

@@ -5,7 +5,7 @@ import { Outcome } from '@tilldesk/ui/counter';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
-import { signOut } from '../../../wiring/sessionMachine.ts';
+import { signOut } from '../../../wiring/sessionState.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { hoursText } from '../timesheet/hours.ts';
 

@@ -8,7 +8,7 @@ import { Shown } from '../../../kit/resource/Shown.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
-import { usePausedSeconds, useWorkedSeconds } from '../../../wiring/clockMachine.ts';
+import { usePausedSeconds, useWorkedSeconds } from '../../../wiring/workedTime.ts';
 
 /** The shift that is about to end, and what its person sold in it. */
 export function ShiftSummary({ clock }: { clock: ClockView }) {

@@ -8,9 +8,11 @@ import { Page } from '../../../kit/page/Page.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useKeys } from '../../../wiring/useKeys.ts';
-import { RefundReceiptDialog } from '../receipt/RefundReceiptDialog.tsx';
 import { useRefundSheet } from '../receipt/useRefundSheet.ts';
 import { useStartHere } from '../useStartHere.ts';
+import { later } from '../../../kit/page/later.tsx';
+
+const RefundReceiptDialog = later(async () => (await import('../receipt/RefundReceiptDialog.tsx')).RefundReceiptDialog);
 
 /** The refund is made: what the customer gets, the receipt, and the ways on. */
 export function RefundDone({ refund }: { refund: Refund }) {

@@ -5,8 +5,10 @@ import { Go } from '../../../kit/go/Go.tsx';
 import { useProblem } from '../../../kit/say/useProblem.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import type { ApiProblem } from '../../../wiring/ApiProblem.ts';
-import { WhyDialog } from './WhyDialog.tsx';
 import { useStartHere } from '../useStartHere.ts';
+import { later } from '../../../kit/page/later.tsx';
+
+const WhyDialog = later(async () => (await import('./WhyDialog.tsx')).WhyDialog);
 
 export type CheckoutProblemProps = {
   problem: ApiProblem;

@@ -11,10 +11,12 @@ import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useKeys } from '../../../wiring/useKeys.ts';
 import { useStartHere } from '../useStartHere.ts';
-import { ReceiptDialog } from '../receipt/ReceiptDialog.tsx';
-import { SendReceiptDialog } from '../receipt/SendReceiptDialog.tsx';
 import { useAfterSale } from '../receipt/useAfterSale.ts';
 import { Facts } from './SaleDone.styles.ts';
+import { later } from '../../../kit/page/later.tsx';
+
+const SendReceiptDialog = later(async () => (await import('../receipt/SendReceiptDialog.tsx')).SendReceiptDialog);
+const ReceiptDialog = later(async () => (await import('../receipt/ReceiptDialog.tsx')).ReceiptDialog);
 
 /** The sale is made: what goes back to the customer, the receipt, the next sale. */
 export function SaleDone({ invoice }: { invoice: Invoice }) {

@@ -2,21 +2,20 @@ import { INSTALMENTS_MIN } from '@tilldesk/domain/selling';
 import { refundStanding, type Invoice } from '@tilldesk/domain/shop';
 import { Button } from '@tilldesk/ui';
 import { Menu } from '@tilldesk/ui/overlay';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Go } from '../../../kit/go/Go.tsx';
 import { useMayEnter } from '../../../kit/go/useMayEnter.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { DepositButton } from '../deposit/DepositButton.tsx';
-import { QuoteDialog } from '../QuoteDialog.tsx';
-import { SendReceiptDialog } from '../receipt/SendReceiptDialog.tsx';
-import { PayDialog } from './PayDialog.tsx';
-import { SalespersonDialog } from './SalespersonDialog.tsx';
 import { useQuoteActs } from './useQuoteActs.ts';
-import { VoidDialog } from './VoidDialog.tsx';
+import { later } from '../../../kit/page/later.tsx';
 
-const InstalmentsDialog = lazy(async () => ({
-  default: (await import('../instalments/InstalmentsDialog.tsx')).InstalmentsDialog,
-}));
+const QuoteDialog = later(async () => (await import('../QuoteDialog.tsx')).QuoteDialog);
+const SendReceiptDialog = later(async () => (await import('../receipt/SendReceiptDialog.tsx')).SendReceiptDialog);
+const PayDialog = later(async () => (await import('./PayDialog.tsx')).PayDialog);
+const SalespersonDialog = later(async () => (await import('./SalespersonDialog.tsx')).SalespersonDialog);
+const VoidDialog = later(async () => (await import('./VoidDialog.tsx')).VoidDialog);
+const InstalmentsDialog = later(async () => (await import('../instalments/InstalmentsDialog.tsx')).InstalmentsDialog);
 
 type InvoiceActionsProps = { invoice: Invoice; onPrint: () => void };
 
@@ -140,11 +139,7 @@ function PostedActions({ invoice, maySell, onPrint }: InvoiceActionsProps & { ma
       {open === 'pay' && <PayDialog invoice={invoice} onClose={close} />}
       {open === 'send' && <SendReceiptDialog invoice={invoice} onClose={close} />}
       {open === 'void' && <VoidDialog invoice={invoice} onClose={close} />}
-      {open === 'instalments' && (
-        <Suspense fallback={null}>
-          <InstalmentsDialog invoice={invoice} onClose={close} />
-        </Suspense>
-      )}
+      {open === 'instalments' && <InstalmentsDialog invoice={invoice} onClose={close} />}
       {open === 'salesperson' && <SalespersonDialog invoice={invoice} onClose={close} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { Button, EmptyState, Figure, Kbd } from '@tilldesk/ui';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { RestoredStrip } from '../../../kit/draft/RestoredStrip.tsx';
 import { useMayEnter } from '../../../kit/go/useMayEnter.ts';
 import { Row } from '../../../kit/page/flow.styles.ts';
@@ -11,9 +11,7 @@ import { useSay } from '../../../kit/say/useSay.ts';
 import { newId } from '../../../wiring/newId.ts';
 import { useKeys } from '../../../wiring/useKeys.ts';
 import { useSession } from '../../../wiring/useSession.ts';
-import { QuoteDialog } from '../QuoteDialog.tsx';
 import { TradeInButton } from '../tradeIn/TradeInButton.tsx';
-import { TradeInsCard } from '../tradeIn/TradeInsCard.tsx';
 import { useStartHere } from '../useStartHere.ts';
 import { lineForCharge, piecesOf, totalsOfCart, type Cart } from './cart.ts';
 import { CartLines } from './CartLines.tsx';
@@ -22,16 +20,17 @@ import { Counter, Main, Side } from './Till.styles.ts';
 import type { AfterSave } from './till.wiring.ts';
 import { TillProblem } from './TillProblem.tsx';
 import { TillSums } from './TillSums.tsx';
-import { TodayPrices } from './TodayPrices.tsx';
 import { useTill } from './useTill.ts';
+import { later } from '../../../kit/page/later.tsx';
 
-// What is not asked for at every sale comes when it is.
-const ChargeDialog = lazy(async () => ({ default: (await import('./ChargeDialog.tsx')).ChargeDialog }));
-const DepositsCard = lazy(async () => ({ default: (await import('../deposit/DepositsCard.tsx')).DepositsCard }));
-const TakeDepositDialog = lazy(async () => ({
-  default: (await import('../deposit/TakeDepositDialog.tsx')).TakeDepositDialog,
-}));
-const ResumeDialog = lazy(async () => ({ default: (await import('./ResumeDialog.tsx')).ResumeDialog }));
+const TradeInsCard = later(async () => (await import('../tradeIn/TradeInsCard.tsx')).TradeInsCard);
+
+const QuoteDialog = later(async () => (await import('../QuoteDialog.tsx')).QuoteDialog);
+const ChargeDialog = later(async () => (await import('./ChargeDialog.tsx')).ChargeDialog);
+const DepositsCard = later(async () => (await import('../deposit/DepositsCard.tsx')).DepositsCard);
+const TakeDepositDialog = later(async () => (await import('../deposit/TakeDepositDialog.tsx')).TakeDepositDialog);
+const ResumeDialog = later(async () => (await import('./ResumeDialog.tsx')).ResumeDialog);
+const TodayPrices = later(async () => (await import('./TodayPrices.tsx')).TodayPrices);
 
 export type TillProps = {
   start: Cart;
@@ -146,11 +145,10 @@ export function Till({ start, onward = 'stay', onReload, onGone }: TillProps) {
             )}
           </Row>
           <TradeInsCard invoiceId={cart.id} total={totals.total} isSale={cart.lines.length > 0} />
-          <Suspense fallback={null}>
-            {cart.version !== null && (
-              <DepositsCard invoiceId={cart.id} sale={{ total: totals.total, customerId: cart.customer?.id ?? null }} />
-            )}
-          </Suspense>
+
+          {cart.version !== null && (
+            <DepositsCard invoiceId={cart.id} sale={{ total: totals.total, customerId: cart.customer?.id ?? null }} />
+          )}
         </Main>
         <Side>
           <TillSums till={till} totals={totals} onCheckout={checkout} />
@@ -174,24 +172,24 @@ export function Till({ start, onward = 'stay', onReload, onGone }: TillProps) {
           onClose={close}
         />
       )}
-      <Suspense fallback={null}>
-        {till.depositing && cart.customer !== null && (
-          <TakeDepositDialog
-            invoice={{ id: cart.id, total: totals.total, customerName: cart.customer.name, currency }}
-            onClose={till.endDeposit}
-          />
-        )}
-        {open === 'held' && <ResumeDialog own={cart.id} onClose={close} />}
-        {open === 'charge' && (
-          <ChargeDialog
-            onAdd={(charge, amount) => {
-              act({ type: 'charged', line: lineForCharge(charge, amount, newId(), defaultTaxRate) });
-              close();
-            }}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+
+      {till.depositing && cart.customer !== null && (
+        <TakeDepositDialog
+          invoice={{ id: cart.id, total: totals.total, customerName: cart.customer.name, currency }}
+          onClose={till.endDeposit}
+        />
+      )}
+      {open === 'held' && <ResumeDialog own={cart.id} onClose={close} />}
+      {open === 'charge' && (
+        <ChargeDialog
+          onAdd={(charge, amount) => {
+            act({ type: 'charged', line: lineForCharge(charge, amount, newId(), defaultTaxRate) });
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+
       <ConfirmDialog
         open={asking}
         tone="danger"

@@ -1,0 +1,8 @@
+/** Does something once the page stands and nobody needs the processor; never where there is no page. */
+export function atRest(act: () => void): void {
+  if (typeof window === 'undefined') return;
+  const whenIdle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 300));
+  const start = () => whenIdle(() => act());
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start, { once: true });
+}
