@@ -30,11 +30,6 @@ export const Beside = styled.aside`
   }
 `;
 
-/** What is found opens under the box that looks for it. */
-export const Finder = styled.div`
-  position: relative;
-`;
-
 export const Figures = styled.div`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));

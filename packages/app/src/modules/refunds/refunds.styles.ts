@@ -38,11 +38,6 @@ export const Above = styled.div`
   padding: 4px;
 `;
 
-/** What is found opens under its box. */
-export const Finder = styled.div`
-  position: relative;
-`;
-
 /** The button of the whole page, where there is room for it beside the sums. */
 export const Deal = styled.div`
   display: grid;
