@@ -40,12 +40,6 @@ export const Figures = styled.div`
   }
 `;
 
-/** A sheet in a dialog: it scrolls there, not the page. */
-export const Preview = styled.div`
-  max-block-size: 64dvh;
-  overflow: auto;
-`;
-
 /** A name, an amount and the button that takes both away. */
 export const ChargeRow = styled.div`
   display: grid;

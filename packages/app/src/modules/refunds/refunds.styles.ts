@@ -75,33 +75,6 @@ export const LineHead = styled.div`
   }
 `;
 
-export const Below = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 352px;
-  align-items: start;
-  gap: var(--td-space-4);
-
-  @media (max-width: 900px) {
-    grid-template-columns: minmax(0, 1fr);
-
-    > :last-child {
-      order: -1;
-    }
-  }
-`;
-
-/** Two days as one filter. */
-export const Days = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--td-space-1);
-  min-inline-size: 0;
-
-  > div {
-    inline-size: 140px;
-  }
-`;
-
 /** Goods without a receipt: what they are, how many, what they bring, and the way out. */
 export const BroughtHead = styled.div`
   display: grid;

@@ -1,20 +1,15 @@
 import type { Purchase, PurchaseLine } from '@tilldesk/domain/stock';
-import { Button } from '@tilldesk/ui';
-import { Dialog } from '@tilldesk/ui/overlay';
 import { Barcode, DocumentSheet, type SheetColumn } from '@tilldesk/ui/print';
-import { useRef } from 'react';
+import { PrintDialog } from '../../../kit/printing/PrintDialog.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
-import { printPage } from '../printing.wiring.ts';
-import { Preview } from '../purchases.styles.ts';
 
 /** Shows an order as it comes out of the printer; Enter prints it. Costs are on it for those who may see them. */
-export function PrintDialog({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
+export function OrderSheetDialog({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
   const say = useSay();
   const { money, number, day } = useFormats();
   const { store } = useSession();
-  const print = useRef<HTMLButtonElement>(null);
   const { vendor, locationName, lines, chargeList } = purchase;
   const name = purchase.number ?? '';
   const shows = purchase.total !== null;
@@ -43,20 +38,15 @@ export function PrintDialog({ purchase, onClose }: { purchase: Purchase; onClose
       : []),
   ];
   return (
-    <Dialog
+    <PrintDialog
       open
       size="xl"
       title={say('purchases.print.title', { name })}
       closeLabel={say('buying.close')}
-      initialFocus={print}
+      label={say('purchases.print.preview')}
+      action={say('purchases.print')}
       onClose={onClose}
-      footer={
-        <Button ref={print} tone="primary" icon="print" onClick={printPage}>
-          {say('purchases.print')}
-        </Button>
-      }
     >
-      <Preview tabIndex={0} role="region" aria-label={say('purchases.print.preview')}>
         <DocumentSheet
           title={say('purchases.print.title', { name })}
           from={{ name: store.storeName, lines: [store.address, store.phone].filter((line) => line !== null) }}
@@ -104,7 +94,6 @@ export function PrintDialog({ purchase, onClose }: { purchase: Purchase; onClose
           }
           notes={purchase.notes}
         />
-      </Preview>
-    </Dialog>
+    </PrintDialog>
   );
 }
