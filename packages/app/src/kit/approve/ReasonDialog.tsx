@@ -73,11 +73,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         )}
         {children?.(tried)}
         <Field label={say('approve.reason')} required error={missing}>
-          {long ? (
-            <TextArea {...box} rows={3} maxLength={200} />
-          ) : (
-            <TextInput {...box} autoComplete="off" />
-          )}
+          {long ? <TextArea {...box} rows={3} maxLength={200} /> : <TextInput {...box} autoComplete="off" />}
         </Field>
       </Stack>
     </Dialog>

@@ -20,7 +20,15 @@ export type PrintDialogProps = Pick<DialogProps, 'open' | 'size' | 'title' | 'cl
 };
 
 /** Shows a paper as it will come out; Enter prints it. */
-export function PrintDialog({ label, lang, action, onPrint = printPage, choices, children, ...rest }: PrintDialogProps) {
+export function PrintDialog({
+  label,
+  lang,
+  action,
+  onPrint = printPage,
+  choices,
+  children,
+  ...rest
+}: PrintDialogProps) {
   const print = useRef<HTMLButtonElement>(null);
   return (
     <Dialog

@@ -47,53 +47,53 @@ export function OrderSheetDialog({ purchase, onClose }: { purchase: Purchase; on
       action={say('purchases.print')}
       onClose={onClose}
     >
-        <DocumentSheet
-          title={say('purchases.print.title', { name })}
-          from={{ name: store.storeName, lines: [store.address, store.phone].filter((line) => line !== null) }}
-          barcode={name === '' ? undefined : <Barcode value={name} label={name} bare height={32} />}
-          parties={[
-            {
-              id: 'vendor',
-              label: say('purchases.vendor'),
-              name: vendor.name,
-              lines: [vendor.contactName, ...vendor.address.split('\n'), vendor.phone, vendor.email].filter(
-                (line): line is string => line !== null && line !== '',
-              ),
-            },
-            {
-              id: 'to',
-              label: say('purchases.shipTo'),
-              name: store.storeName,
-              lines: [locationName, store.address].filter((line) => line !== null),
-            },
-          ]}
-          facts={[
-            ...fact('orderDay', say('buying.orderDay'), day(purchase.orderDay)),
-            ...fact('expectedDay', say('buying.expectedDay'), purchase.expectedDay && day(purchase.expectedDay)),
-            ...fact(
-              'terms',
-              say('purchases.terms.title'),
-              purchase.termsDays === null ? null : say('purchases.terms.days', { count: purchase.termsDays }),
+      <DocumentSheet
+        title={say('purchases.print.title', { name })}
+        from={{ name: store.storeName, lines: [store.address, store.phone].filter((line) => line !== null) }}
+        barcode={name === '' ? undefined : <Barcode value={name} label={name} bare height={32} />}
+        parties={[
+          {
+            id: 'vendor',
+            label: say('purchases.vendor'),
+            name: vendor.name,
+            lines: [vendor.contactName, ...vendor.address.split('\n'), vendor.phone, vendor.email].filter(
+              (line): line is string => line !== null && line !== '',
             ),
-            ...fact('account', say('purchases.account'), vendor.accountNo),
-            ...fact('vendorRef', say('purchases.vendorRef'), purchase.vendorRef),
-            ...fact('buyer', say('purchases.buyer'), purchase.buyer),
-          ]}
-          columns={columns}
-          rows={lines.filter(({ isExtra }) => !isExtra)}
-          rowId={({ id }) => id}
-          sums={
-            shows
-              ? [
-                  ...sum('net', say('purchases.goods'), purchase.net),
-                  ...sum('tax', say('purchases.taxSum'), purchase.tax),
-                  ...chargeList.flatMap(({ id, label, amount }) => sum(id, label, amount)),
-                  { id: 'total', label: say('buying.total'), value: money(purchase.total ?? 0), total: true },
-                ]
-              : []
-          }
-          notes={purchase.notes}
-        />
+          },
+          {
+            id: 'to',
+            label: say('purchases.shipTo'),
+            name: store.storeName,
+            lines: [locationName, store.address].filter((line) => line !== null),
+          },
+        ]}
+        facts={[
+          ...fact('orderDay', say('buying.orderDay'), day(purchase.orderDay)),
+          ...fact('expectedDay', say('buying.expectedDay'), purchase.expectedDay && day(purchase.expectedDay)),
+          ...fact(
+            'terms',
+            say('purchases.terms.title'),
+            purchase.termsDays === null ? null : say('purchases.terms.days', { count: purchase.termsDays }),
+          ),
+          ...fact('account', say('purchases.account'), vendor.accountNo),
+          ...fact('vendorRef', say('purchases.vendorRef'), purchase.vendorRef),
+          ...fact('buyer', say('purchases.buyer'), purchase.buyer),
+        ]}
+        columns={columns}
+        rows={lines.filter(({ isExtra }) => !isExtra)}
+        rowId={({ id }) => id}
+        sums={
+          shows
+            ? [
+                ...sum('net', say('purchases.goods'), purchase.net),
+                ...sum('tax', say('purchases.taxSum'), purchase.tax),
+                ...chargeList.flatMap(({ id, label, amount }) => sum(id, label, amount)),
+                { id: 'total', label: say('buying.total'), value: money(purchase.total ?? 0), total: true },
+              ]
+            : []
+        }
+        notes={purchase.notes}
+      />
     </PrintDialog>
   );
 }

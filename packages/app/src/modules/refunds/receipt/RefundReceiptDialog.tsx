@@ -35,20 +35,24 @@ export function RefundReceiptDialog({ refund, copy, onPrinted, onClose }: Refund
       title={say('refunds.receipt.of', { number })}
       closeLabel={say('refunds.close')}
       label={say('refunds.receipt.preview')}
-      action={<>{say('refunds.print')} <Kbd>{'↵'}</Kbd></>}
+      action={
+        <>
+          {say('refunds.print')} <Kbd>{'↵'}</Kbd>
+        </>
+      }
       lang={languageOf(sheet)}
       choices={<LanguageChoice value={languageOf(sheet)} onChange={speak} />}
       onPrint={() => void printIt()}
       onClose={onClose}
     >
-        <Receipt
-          receipt={receipt}
-          words={words}
-          currency={currency}
-          locale={locale}
-          timeZone={timeZone}
-          barcode={<Barcode value={number} label={number} bare height={36} />}
-        />
+      <Receipt
+        receipt={receipt}
+        words={words}
+        currency={currency}
+        locale={locale}
+        timeZone={timeZone}
+        barcode={<Barcode value={number} label={number} bare height={36} />}
+      />
     </PrintDialog>
   );
 }

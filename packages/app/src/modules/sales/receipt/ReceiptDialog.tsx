@@ -35,7 +35,11 @@ export function ReceiptDialog({ invoice, open, onClose }: ReceiptDialogProps) {
       title={say('sales.receipt.of', { number })}
       closeLabel={say('sales.close')}
       label={say('sales.receipt.preview')}
-      action={<>{say('sales.print')} <Kbd>{'↵'}</Kbd></>}
+      action={
+        <>
+          {say('sales.print')} <Kbd>{'↵'}</Kbd>
+        </>
+      }
       lang={languageOf(sheet)}
       choices={
         <>
@@ -51,15 +55,15 @@ export function ReceiptDialog({ invoice, open, onClose }: ReceiptDialogProps) {
       onPrint={() => void printIt()}
       onClose={onClose}
     >
-        <Receipt
-          receipt={receipt}
-          words={words}
-          paper={paper}
-          currency={currency}
-          locale={locale}
-          timeZone={timeZone}
-          barcode={<Barcode value={number} label={say('sales.barcode.of', { number })} bare height={36} />}
-        />
+      <Receipt
+        receipt={receipt}
+        words={words}
+        paper={paper}
+        currency={currency}
+        locale={locale}
+        timeZone={timeZone}
+        barcode={<Barcode value={number} label={say('sales.barcode.of', { number })} bare height={36} />}
+      />
     </PrintDialog>
   );
 }

@@ -30,44 +30,44 @@ export function AgreementDialog({ tradeIn, onClose }: { tradeIn: TradeIn; onClos
       action={say('tradeIn.print.do')}
       onClose={onClose}
     >
-        <DocumentSheet
-          title={title}
-          from={{ name: store.storeName, lines: [store.address, store.phone].filter((line) => line !== null) }}
-          parties={[
-            {
-              id: 'seller',
-              label: say('tradeIn.seller'),
-              name: tradeIn.customerName,
-              lines: [
-                `${say(`tradeIn.document.${document.kind}`)} ${document.number}`,
-                ...(document.expires === null ? [] : [`${say('tradeIn.document.expires')} ${day(document.expires)}`]),
-              ],
-            },
-            { id: 'buyer', label: say('tradeIn.print.buyer'), name: store.storeName, lines: [tradeIn.by] },
-          ]}
-          facts={[
-            { id: 'day', label: say('tradeIn.print.day'), value: moment(acceptedAt ?? createdAt) },
-            { id: 'payout', label: say('tradeIn.payout'), value: say(`tradeIn.payout.${tradeIn.payout}`) },
-          ]}
-          columns={[
-            { id: 'device', header: say('tradeIn.device'), cell: ({ productName }: TradeIn) => productName },
-            { id: 'code', header: say('tradeIn.code'), cell: ({ code }: TradeIn) => code },
-            { id: 'looks', header: say('tradeIn.condition'), cell: () => looks.filter(Boolean).join(' · ') },
-            { id: 'offer', header: say('tradeIn.offer'), cell: ({ offer }: TradeIn) => money(offer), align: 'end' },
-          ]}
-          rows={[tradeIn]}
-          rowId={({ id }) => id}
-          sums={[{ id: 'offer', label: say('tradeIn.offer'), value: money(tradeIn.offer), total: true }]}
-          notes={[
-            notes,
-            say('tradeIn.print.register', { answer: register.join(' · ') }),
-            say('tradeIn.unlocked'),
-            '',
-            say('tradeIn.print.text'),
-          ]
-            .filter((line) => line !== null)
-            .join('\n')}
-        />
+      <DocumentSheet
+        title={title}
+        from={{ name: store.storeName, lines: [store.address, store.phone].filter((line) => line !== null) }}
+        parties={[
+          {
+            id: 'seller',
+            label: say('tradeIn.seller'),
+            name: tradeIn.customerName,
+            lines: [
+              `${say(`tradeIn.document.${document.kind}`)} ${document.number}`,
+              ...(document.expires === null ? [] : [`${say('tradeIn.document.expires')} ${day(document.expires)}`]),
+            ],
+          },
+          { id: 'buyer', label: say('tradeIn.print.buyer'), name: store.storeName, lines: [tradeIn.by] },
+        ]}
+        facts={[
+          { id: 'day', label: say('tradeIn.print.day'), value: moment(acceptedAt ?? createdAt) },
+          { id: 'payout', label: say('tradeIn.payout'), value: say(`tradeIn.payout.${tradeIn.payout}`) },
+        ]}
+        columns={[
+          { id: 'device', header: say('tradeIn.device'), cell: ({ productName }: TradeIn) => productName },
+          { id: 'code', header: say('tradeIn.code'), cell: ({ code }: TradeIn) => code },
+          { id: 'looks', header: say('tradeIn.condition'), cell: () => looks.filter(Boolean).join(' · ') },
+          { id: 'offer', header: say('tradeIn.offer'), cell: ({ offer }: TradeIn) => money(offer), align: 'end' },
+        ]}
+        rows={[tradeIn]}
+        rowId={({ id }) => id}
+        sums={[{ id: 'offer', label: say('tradeIn.offer'), value: money(tradeIn.offer), total: true }]}
+        notes={[
+          notes,
+          say('tradeIn.print.register', { answer: register.join(' · ') }),
+          say('tradeIn.unlocked'),
+          '',
+          say('tradeIn.print.text'),
+        ]
+          .filter((line) => line !== null)
+          .join('\n')}
+      />
     </PrintDialog>
   );
 }
