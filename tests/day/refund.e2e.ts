@@ -1,25 +1,14 @@
 import { expect } from '@playwright/test';
 import { newId, type Caller } from '../house/api.ts';
+import { onTheShelf, type FoundGoods } from '../house/goods.ts';
 import { choose, tabTo } from '../house/keys.ts';
 import { enter, scan, test } from '../house/world.ts';
 
 type Found = { productId: string; unitId: string | null; price: number };
-type Goods = { imei: string; barcode: string; name: string };
-type Sold = Goods & { id: string; total: number };
-
-/** A phone and an accessory that are on the shelf; `skip` leaves those to other tests. */
-async function onTheShelf(call: Caller, skip: number): Promise<Goods> {
-  const accessories = await call('GET', '/products?tracking=quantity&sort=price&limit=200');
-  const units = await call('GET', '/units?status=in_stock&sort=receivedAt&limit=50');
-  const found = (accessories.body['items'] as { name: string; barcodes: string[]; onHand: number }[]).filter(
-    ({ onHand, barcodes }) => onHand > 5 && barcodes.length > 0,
-  )[skip];
-  const unit = (units.body['items'] as { code: string }[])[skip];
-  return { imei: unit?.code ?? '', barcode: found?.barcodes[0] ?? '', name: found?.name ?? '' };
-}
+type Sold = FoundGoods & { id: string; total: number };
 
 /** Sells both by card, over the API. */
-async function sell(call: Caller, goods: Goods): Promise<Sold> {
+async function sell(call: Caller, goods: FoundGoods): Promise<Sold> {
   const lines = [];
   for (const code of [goods.imei, goods.barcode]) {
     const { productId, unitId, price } = (await call('GET', `/till/find?text=${code}`)).body['exact'] as Found;
@@ -71,7 +60,7 @@ test('an accessory is exchanged for a phone, and only the difference is paid', a
   await page.goto(`/refund-issue/refund-invoice?invoiceId=${sold.id}`);
   await expect(page.getByRole('textbox', { name: 'Scan what comes back' })).toBeFocused();
   await scan(page, sold.barcode);
-  await expect(page.getByText(`${sold.name} comes back`)).toBeVisible();
+  await expect(page.getByText(`${sold.accessory} comes back`)).toBeVisible();
   await choose(page, /^Reason/, 'Wrong item');
   await tabTo(page, page.getByRole('combobox', { name: 'Scan or search new goods' }));
   await scan(page, other.imei);

@@ -1,25 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { Caller } from '../house/api.ts';
+import { onTheShelf, type FoundGoods } from '../house/goods.ts';
 import { tabTo } from '../house/keys.ts';
 import { enter, scan, test } from '../house/world.ts';
-
-type Goods = { barcode: string; accessory: string; imei: string; phone: string };
-
-/** An accessory and a phone that are on the shelf; `skip` leaves those to other tests. */
-async function onTheShelf(call: Caller, skip: number): Promise<Goods> {
-  const accessories = await call('GET', '/products?tracking=quantity&sort=price&limit=200');
-  const units = await call('GET', '/units?status=in_stock&sort=receivedAt&limit=50');
-  const accessory = (accessories.body['items'] as { name: string; barcodes: string[]; onHand: number }[]).filter(
-    (p) => p.onHand > 5 && p.barcodes.length > 0,
-  )[skip];
-  const unit = (units.body['items'] as { code: string; productName: string }[])[skip];
-  return {
-    barcode: accessory?.barcodes[0] ?? '',
-    accessory: accessory?.name ?? '',
-    imei: unit?.code ?? '',
-    phone: unit?.productName ?? '',
-  };
-}
 
 /** The words of the screens that a person goes by. */
 const english = {
@@ -56,7 +38,7 @@ async function expectTill(page: Page, words: typeof english): Promise<void> {
 }
 
 /** From the dashboard to the receipt, without a mouse; returns the invoice's number. */
-async function sell(page: Page, goods: Goods, words: typeof english): Promise<string> {
+async function sell(page: Page, goods: FoundGoods, words: typeof english): Promise<string> {
   await tabTo(page, page.getByRole('main').getByRole('link', { name: words.newSale }));
   await page.keyboard.press('Enter');
   await expectTill(page, words);
@@ -94,7 +76,7 @@ async function sell(page: Page, goods: Goods, words: typeof english): Promise<st
 }
 
 /** Opens the receipt by the keyboard and prints it; the browser's own dialog is stood in for. */
-async function printReceipt(page: Page, goods: Goods, words: typeof english): Promise<void> {
+async function printReceipt(page: Page, goods: FoundGoods, words: typeof english): Promise<void> {
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes');
   });

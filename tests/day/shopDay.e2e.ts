@@ -1,50 +1,35 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { newId, ok, type Caller } from '../house/api.ts';
 import { basesTold, booksRecomputed, booksTold, grown } from '../house/books.ts';
+import { CASE_COST, ownGoods, ownProduct, PHONE_COST, putOnShelf } from '../house/goods.ts';
 import { closeWhatIsOpen } from '../house/selling.ts';
-import { imeisOf } from '../house/imeis.ts';
 import { scan, test } from '../house/world.ts';
 
-type Shelf = {
-  products: string[];
-  phone: string;
-  cases: { name: string; barcode: string };
-  cover: { name: string; barcode: string };
-  /** Five on the shelf. */
-  imeis: string[];
-  /** One that a customer brings. */
-  brought: string;
-  buyer: { id: string; name: string };
-};
-
-/** Goods of this story alone, without tax: phones at 600.00 (cost 400.00), cases at 20.00 (5.00), covers at 35.00 (9.00). */
-async function shelf(call: Caller): Promise<Shelf> {
-  const stamp = String(Date.now()).slice(-6);
-  const category = newId();
-  const words = { kind: 'device', isSerializedDefault: true, active: true };
-  await ok(call('POST', '/categories', { id: category, name: `Day shelf ${stamp}`, ...words }));
-  const product = { categoryId: category, condition: 'new', taxRate: '0', active: true };
-  const made = async (name: string, more: { tracking: string; price: number; barcodes: string[] }) => {
-    const id = newId();
-    await ok(call('POST', '/products', { ...product, id, name: `${name} ${stamp}`, sku: `${name}-${stamp}`, ...more }));
-    return { id, name: `${name} ${stamp}`, barcode: more.barcodes[0] ?? '' };
-  };
-  const opening = (more: object) => ok(call('POST', '/inventory/opening-stock', { id: newId(), ...more }, newId()));
-  const phone = await made('Dayphone', { tracking: 'serialized', price: 60_000, barcodes: [] });
-  const cases = await made('Daycase', { tracking: 'quantity', price: 2_000, barcodes: [`7403${stamp}01`] });
-  const cover = await made('Daycover', { tracking: 'quantity', price: 3_500, barcodes: [`7404${stamp}01`] });
-  const codes = imeisOf(stamp, 6);
-  const units = codes.slice(0, 5).map((code) => ({ code }));
-  await opening({ productId: phone.id, unitCost: 40_000, units });
-  await opening({ productId: cases.id, unitCost: 500, quantity: 10 });
-  await opening({ productId: cover.id, unitCost: 900, quantity: 10 });
-  const buyer = { id: newId(), name: `Dayna Rowe${stamp}` };
-  const emails = [{ address: `dayna${stamp}@day.test`, isPrimary: true }];
-  const contact = { phones: [], emails, tags: [], taxExempt: false, smsConsent: false, emailConsent: false };
-  const named = { firstName: 'Dayna', lastName: `Rowe${stamp}`, creditLimit: 100_000 };
-  await ok(call('POST', '/customers', { id: buyer.id, ...named, ...contact }));
+/** Goods of this story alone: five phones (cost 400.00), ten cases (5.00) and ten covers at 35.00 (9.00), and who buys. */
+async function shelf(call: Caller) {
+  const { category, phone, cases, imeis } = await ownGoods(call, 'Day');
+  const code = cases.barcode.replace(/01$/, '02');
+  const cover = await ownProduct(call, category, cases.name.replace('Case', 'Cover'), {
+    tracking: 'quantity',
+    price: 3_500,
+    code,
+  });
+  const [inStock, brought = ''] = [imeis.slice(0, 5), imeis[5]];
+  await putOnShelf(call, phone, PHONE_COST, inStock);
+  await putOnShelf(call, cases, CASE_COST, 10);
+  await putOnShelf(call, cover, 900, 10);
   const products = [phone.id, cases.id, cover.id];
-  return { products, phone: phone.name, cases, cover, imeis: codes.slice(0, 5), brought: codes[5] ?? '', buyer };
+  return { products, phone: phone.name, cases, cover, imeis: inStock, brought, buyer: await ownBuyer(call) };
+}
+
+/** Who buys on account, up to 1,000.00. */
+async function ownBuyer(call: Caller): Promise<{ id: string; name: string }> {
+  const id = newId();
+  const lastName = `Rowe${id.slice(0, 6)}`;
+  const emails = [{ address: `${id}@day.test`, isPrimary: true }];
+  const contact = { phones: [], emails, tags: [], taxExempt: false, smsConsent: false, emailConsent: false };
+  await ok(call('POST', '/customers', { id, firstName: 'Dayna', lastName, creditLimit: 100_000, ...contact }));
+  return { id, name: `Dayna ${lastName}` };
 }
 
 test('a day at the shop', async ({ browserOf, api }) => {

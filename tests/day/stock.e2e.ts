@@ -1,55 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { newId, type Caller } from '../house/api.ts';
-import { imeisOf } from '../house/imeis.ts';
+import type { Caller } from '../house/api.ts';
+import { lastSix, ownGoods, ownVendor, type OwnGoods } from '../house/goods.ts';
 import { scan, test } from '../house/world.ts';
 
-type Goods = {
-  category: { id: string; name: string };
-  phone: { id: string; name: string; sku: string };
-  cases: { id: string; name: string; sku: string; barcode: string };
-  vendor: { id: string; name: string };
-  imeis: string[];
-};
-
-/** A category of its own with a phone and a case, and whom they are bought from: no other test counts or sells of it. */
-async function goodsOf(call: Caller): Promise<Goods> {
-  const stamp = await freeStamp(call);
-  const category = { id: newId(), name: `Story ${stamp}` };
-  const phone = { id: newId(), name: `Story Phone ${stamp}`, sku: `SP-${stamp}` };
-  const cases = { id: newId(), name: `Story Case ${stamp}`, sku: `SC-${stamp}`, barcode: `7401${stamp}01` };
-  const vendor = { id: newId(), name: `Story Supply ${stamp}` };
-  const product = { categoryId: category.id, condition: 'new', taxRate: '0', active: true };
-  const flags = { kind: 'device', isSerializedDefault: true, active: true };
-  for (const [path, body] of [
-    ['/categories', { ...category, ...flags }],
-    ['/products', { ...product, ...phone, barcodes: [], tracking: 'serialized', price: 60_000 }],
-    [
-      '/products',
-      {
-        ...product,
-        id: cases.id,
-        name: cases.name,
-        sku: cases.sku,
-        barcodes: [cases.barcode],
-        tracking: 'quantity',
-        price: 2_000,
-      },
-    ],
-    ['/vendors', { ...vendor, isCarrier: false, isDistributor: true, active: true }],
-  ] as const) {
-    expect((await call('POST', path, body)).status).toEqual(200);
-  }
-  return { category, phone, cases, vendor, imeis: imeisOf(stamp, 20) };
-}
-
-/** Six digits of one's own: nothing else in the shop ends as the third phone of their box does. */
-async function freeStamp(call: Caller): Promise<string> {
-  const stamp = String(Date.now()).slice(-6);
-  const { body } = await call('GET', `/serials?q=${lastSix(imeisOf(stamp, 3))}`);
-  return Array.isArray(body['items']) && body['items'].length === 0 ? stamp : freeStamp(call);
-}
-
-const lastSix = (imeis: readonly string[]): string => (imeis[2] ?? '').slice(-6);
+type Goods = OwnGoods & { vendor: { id: string; name: string } };
 
 /** Writes an order of 20 phones and 50 cases with its freight, by keyboard, and places it. */
 async function order(page: Page, { vendor, phone, cases }: Goods): Promise<string> {
@@ -154,7 +108,8 @@ test('goods are ordered, received by a list with two mistakes, billed and sold, 
   browserOf,
 }) => {
   const call = await api('admin');
-  const goods = await goodsOf(call);
+  const own = await ownGoods(call, 'Story');
+  const goods = { ...own, vendor: await ownVendor(call, own) };
   const page = await browserOf('admin');
   const purchase = await order(page, goods);
   await keepList(page, goods);

@@ -21,3 +21,34 @@ export async function choose(page: Page, name: RegExp, option: string): Promise<
   await page.keyboard.press('Enter');
   await expect(select).toContainText(option);
 }
+
+/** Presses Tab until the focus is on what bears the name, then the key that does it. */
+export async function press(
+  page: Page,
+  role: 'button' | 'link' | 'tab',
+  name: string | RegExp,
+  key = 'Enter',
+): Promise<void> {
+  await tabTo(page, page.getByRole(role, { name, exact: typeof name === 'string' }).first());
+  await page.keyboard.press(key);
+}
+
+/** Goes to a page by the palette. */
+export async function goTo(page: Page, name: string, address: RegExp): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(name);
+  await expect(page.getByRole('option', { name: new RegExp(`^${name}`), selected: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(address);
+}
+
+/** Marks the document when a mouse is used: a hand on it would be a keyboard that does not reach. */
+export async function watchForTheMouse(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    addEventListener('pointerdown', () => document.documentElement.setAttribute('data-mouse', ''), true);
+  });
+}
+
+/** Whether one was used since. */
+export const mouseWasUsed = async (page: Page) => (await page.locator('html[data-mouse]').count()) > 0;

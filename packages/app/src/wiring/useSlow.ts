@@ -1,7 +1,10 @@
 import { useState } from 'react';
 
-/** Says that work runs only once it takes longer than `ms` milliseconds: what is answered at once draws nothing. */
-export function useSlow(ms: number) {
+/** What is answered sooner draws nothing but its answer. */
+const SLOW_MS = 200;
+
+/** Says that work runs only once it takes long: what is answered at once shows no turning ring. */
+export function useSlow() {
   const [count, setCount] = useState(0);
   return {
     isSlow: count > 0,
@@ -11,7 +14,7 @@ export function useSlow(ms: number) {
       const timer = setTimeout(() => {
         isSaid = true;
         setCount((now) => now + 1);
-      }, ms);
+      }, SLOW_MS);
       try {
         return await work;
       } finally {

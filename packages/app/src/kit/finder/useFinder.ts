@@ -5,11 +5,14 @@ import { useRested } from '../../wiring/useRested.ts';
 const REST_MS = 160;
 const WORDS_MIN = 2;
 
+/** What became of a code; words that name no one thing are `several`, to be looked for. */
+export type CodeResult = 'taken' | 'refused' | 'several';
+
 /**
- * A box whose words show what they find below it: what is typed, which words are asked for, whether their list is open.
- * What keys do over what was found is `finderKeys`.
+ * A box that takes codes and whose words show what they find below it: what is typed, which words are asked for, whether
+ * their list is open. `onCode` takes a whole code. `Finder` draws it.
  */
-export function useFinder() {
+export function useFinder(onCode: (code: string) => Promise<CodeResult>) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const [closed, setClosed] = useState(false);
@@ -30,8 +33,12 @@ export function useFinder() {
       setActive(0);
       setClosed(false);
     },
-    /** Words that lead to several things come back into the box, unless somebody typed on, and their list opens. */
-    giveBack: (scanned: string) => setText((now) => (now === '' ? scanned : now)),
+    /** Takes a code. Words that lead to several things come back into the box, unless somebody typed on, and their list opens. */
+    async ring(code: string): Promise<'taken' | 'refused'> {
+      const result = await onCode(code);
+      if (result === 'several') setText((now) => (now === '' ? code : now));
+      return result === 'taken' ? result : 'refused';
+    },
   };
 }
 

@@ -1,12 +1,8 @@
-import { Button } from '@tilldesk/ui';
-import { Dialog } from '@tilldesk/ui/overlay';
 import { Barcode, LabelSheet, Receipt } from '@tilldesk/ui/print';
-import { useRef } from 'react';
 import { catalogue } from '../say/catalogue.ts';
 import { useSay } from '../say/useSay.ts';
-import { printPage } from './dialog.wiring.ts';
 import { printingMessages } from './printing.messages.ts';
-import { Preview } from './PrintTrouble.styles.ts';
+import { PrintDialog } from './PrintDialog.tsx';
 import { ReportPaper } from './ReportPaper.tsx';
 import type { QueuedSheet } from './sheets.ts';
 
@@ -15,25 +11,18 @@ type HandedSheetProps = { sheet: QueuedSheet; title: string; onClose: () => void
 /** What the printer did not take, on its way to the browser's print dialog. */
 function HandedSheet({ sheet, title, onClose }: HandedSheetProps) {
   const say = useSay();
-  const print = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog
+    <PrintDialog
       open
       size={sheet.kind === 'receipt' ? 'm' : 'l'}
       title={title}
       closeLabel={say('printing.close')}
-      initialFocus={print}
+      label={say('printing.preview')}
+      action={say('printing.print')}
       onClose={onClose}
-      footer={
-        <Button ref={print} tone="primary" icon="print" onClick={printPage}>
-          {say('printing.print')}
-        </Button>
-      }
     >
-      <Preview look="sunken" tabIndex={0} role="region" aria-label={say('printing.preview')}>
-        <Paper sheet={sheet} />
-      </Preview>
-    </Dialog>
+      <Paper sheet={sheet} />
+    </PrintDialog>
   );
 }
 

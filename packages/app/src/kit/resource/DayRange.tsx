@@ -4,8 +4,8 @@ import { Days } from './List.styles.ts';
 
 export type DayRangeProps = {
   list: Pick<List<never>, 'filters' | 'setFilter'>;
-  /** Stands before the two days: what happened on them. */
-  label: string;
+  /** Stands before the two days: what happened on them, where the list has more than one. */
+  label?: string;
   /** Name the days for screen readers. */
   fromLabel: string;
   toLabel: string;
@@ -16,14 +16,16 @@ export function DayRange({ list, label, fromLabel, toLabel }: DayRangeProps) {
   const { from = '', to = '' } = list.filters;
   return (
     <Days>
-      <Text tone="muted">{label}</Text>
+      {label !== undefined && <Text tone="muted">{label}</Text>}
       <DateInput
         aria-label={fromLabel}
         max={to === '' ? undefined : to}
         value={from}
         onChange={(day) => list.setFilter('from', day)}
       />
-      <Text tone="muted">–</Text>
+      <Text aria-hidden tone="muted">
+        –
+      </Text>
       <DateInput
         aria-label={toLabel}
         min={from === '' ? undefined : from}

@@ -14,9 +14,11 @@ import { usePrinted } from './printed.ts';
 /** A version of either policy: days and fee are of refund policies alone. */
 type Version = PolicyHead & PolicyTexts & { returnDays?: number | null; restockingFeeRate?: string };
 
+export type VersionAnswer = { data: Version | undefined; problem: ApiProblem | undefined; again: () => void };
+
 type VersionDialogProps = {
   kind: PolicyKind;
-  answer: { data: Version | undefined; problem: ApiProblem | undefined; again: () => void };
+  answer: VersionAnswer;
   onClose: () => void;
 };
 

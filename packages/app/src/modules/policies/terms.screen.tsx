@@ -1,20 +1,12 @@
 import { policyCalls } from '@tilldesk/domain/selling';
 import { terms, type PolicyHead, type PolicyTexts, type TermsVersion } from '@tilldesk/domain/shop';
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Failed } from '../../kit/page/Failed.tsx';
-import { Page } from '../../kit/page/Page.tsx';
 import { Wait } from '../../kit/page/Wait.tsx';
-import { WithAside } from '../../kit/resource/Form.styles.ts';
-import { useSay } from '../../kit/say/useSay.ts';
-import { SettingsFrame } from '../../kit/settings/SettingsFrame.tsx';
 import { useAnswer } from '../../wiring/answers.ts';
 import { call } from '../../wiring/api.ts';
-import { PolicyAside } from './PolicyAside.tsx';
-import { PolicyTextFields } from './PolicyTextFields.tsx';
-import { usePrinted } from './printed.ts';
+import { PolicyPage } from './PolicyPage.tsx';
 import { usePolicy } from './usePolicy.ts';
-import { VersionDialog } from './VersionDialog.tsx';
 
 const blank: PolicyTexts = { textEn: null, textEs: null };
 const kept = z.partial(terms.draft);
@@ -27,13 +19,11 @@ export function Screen() {
   return problem ? <Failed problem={problem} onAgain={again} /> : <Wait />;
 }
 
+const useVersion = (id: string | null) => useAnswer(version, id === null ? null : { params: { id } });
+
 type LoadedProps = { current: TermsVersion | null; history: readonly PolicyHead[]; onAgain: () => void };
 
 function Loaded({ current, history, onAgain }: LoadedProps) {
-  const say = useSay();
-  const printed = usePrinted('terms');
-  const [shown, setShown] = useState<string | null>(null);
-  const answer = useAnswer(version, shown === null ? null : { params: { id: shown } });
   const form = usePolicy<PolicyTexts, z.output<typeof change.body>>({
     current,
     blank,
@@ -42,15 +32,5 @@ function Loaded({ current, history, onAgain }: LoadedProps) {
     send: (body) => call(change, { body }),
     again: onAgain,
   });
-  return (
-    <Page about={say('policies.terms.about')}>
-      <WithAside data-beside="">
-        <SettingsFrame form={form} labelOf={(path) => say.known(`policies.field.${path}`)}>
-          <PolicyTextFields values={form.values} problems={form.problems} onChange={form.set} />
-        </SettingsFrame>
-        <PolicyAside printed={(language) => printed(form.values, language)} history={history} onShow={setShown} />
-      </WithAside>
-      {shown !== null && <VersionDialog kind="terms" answer={answer} onClose={() => setShown(null)} />}
-    </Page>
-  );
+  return <PolicyPage kind="terms" form={form} history={history} useVersion={useVersion} />;
 }

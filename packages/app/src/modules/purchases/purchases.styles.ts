@@ -30,11 +30,6 @@ export const Beside = styled.aside`
   }
 `;
 
-/** What is found opens under the box that looks for it. */
-export const Finder = styled.div`
-  position: relative;
-`;
-
 export const Figures = styled.div`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -43,12 +38,6 @@ export const Figures = styled.div`
   @media (max-width: 900px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-`;
-
-/** A sheet in a dialog: it scrolls there, not the page. */
-export const Preview = styled.div`
-  max-block-size: 64dvh;
-  overflow: auto;
 `;
 
 /** A name, an amount and the button that takes both away. */

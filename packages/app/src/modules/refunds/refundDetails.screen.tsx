@@ -1,13 +1,14 @@
 import { refunds, type Refund } from '@tilldesk/domain/shop';
-import { Button, Card, DescriptionList, Divider, Text, Timeline } from '@tilldesk/ui';
+import { Button, Card, DescriptionList, Divider, Text } from '@tilldesk/ui';
 import { useState } from 'react';
-import { Go } from '../../kit/go/Go.tsx';
 import { useMayEnter } from '../../kit/go/useMayEnter.ts';
 import { useParamsOf } from '../../kit/go/useGo.ts';
 import { Failed } from '../../kit/page/Failed.tsx';
 import { Stack } from '../../kit/page/flow.styles.ts';
+import { HistoryCard, type HistoryCardProps } from '../../kit/page/HistoryCard.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { Wait } from '../../kit/page/Wait.tsx';
+import { WithSums } from '../../kit/page/WithSums.styles.ts';
 import { useFormats } from '../../kit/say/useFormats.ts';
 import { useSay } from '../../kit/say/useSay.ts';
 import { useAnswer } from '../../wiring/answers.ts';
@@ -15,14 +16,14 @@ import { useKeys } from '../../wiring/useKeys.ts';
 import { RefundLines } from './details/RefundLines.tsx';
 import { RefundPayments, RefundSums } from './details/RefundSums.tsx';
 import { VoidRefundDialog } from './details/VoidRefundDialog.tsx';
+import { InvoiceName } from './InvoiceName.tsx';
 import { RefundStatus } from './RefundBadges.tsx';
-import { Below } from './refunds.styles.ts';
 import { later } from '../../kit/page/later.tsx';
 
 const RefundReceiptDialog = later(async () => (await import('./receipt/RefundReceiptDialog.tsx')).RefundReceiptDialog);
 
 /** What marks an entry of the history: a refund that was made, one that was taken back, all else. */
-const marks: Readonly<Record<string, { icon: 'check' | 'undo'; tone: 'ok' | 'bad' }>> = {
+const marks: HistoryCardProps['marks'] = {
   'refund.posted': { icon: 'check', tone: 'ok' },
   'refund.voided': { icon: 'undo', tone: 'bad' },
 };
@@ -30,7 +31,6 @@ const marks: Readonly<Record<string, { icon: 'check' | 'undo'; tone: 'ok' | 'bad
 /** One refund as it was posted: facts, lines, how it was settled, history, the receipt again. */
 export function Screen() {
   const say = useSay();
-  const { moment } = useFormats();
   const { refundId } = useParamsOf('/refund-management/refund-details/:refundId');
   const { data, problem, again } = useAnswer(refunds.one, { params: { id: refundId } });
   const [open, setOpen] = useState<'print' | 'void' | null>(null);
@@ -59,24 +59,18 @@ export function Screen() {
       <Stack>
         <Facts refund={data} />
         <RefundLines refund={data} />
-        <Below>
+        <WithSums>
           <Stack>
             <RefundPayments refund={data} />
-            <Card title={say('refunds.history')}>
-              <Timeline
-                items={data.history.map(({ at: when, by, action, reason }, index) => ({
-                  id: String(index),
-                  title: say.known(`refunds.history.${action}`) ?? action,
-                  text: reason === null ? by : `${by} · ${reason}`,
-                  at: when,
-                  timeText: moment(when),
-                  ...(marks[action] ?? { icon: 'clock', tone: 'neutral' }),
-                }))}
-              />
-            </Card>
+            <HistoryCard
+              title={say('refunds.history')}
+              entries={data.history}
+              said={(action) => say.known(`refunds.history.${action}`) ?? action}
+              marks={marks}
+            />
           </Stack>
           <RefundSums refund={data} />
-        </Below>
+        </WithSums>
       </Stack>
       {open === 'void' && <VoidRefundDialog refund={data} onClose={close} />}
       {open === 'print' && <RefundReceiptDialog refund={data} copy onClose={close} />}
@@ -113,17 +107,5 @@ function Facts({ refund }: { refund: Refund }) {
         )}
       </Stack>
     </Card>
-  );
-}
-
-function InvoiceName({ named }: { named: { id: string; number: string } | null }) {
-  const say = useSay();
-  const mayOpen = useMayEnter('/sale-invoice-management/invoice-details/:invoiceId');
-  if (named === null) return say('refunds.noReceipt');
-  if (!mayOpen) return named.number;
-  return (
-    <Go to="/sale-invoice-management/invoice-details/:invoiceId" with={{ invoiceId: named.id }}>
-      {named.number}
-    </Go>
   );
 }

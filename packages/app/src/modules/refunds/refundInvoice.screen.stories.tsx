@@ -5,7 +5,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { answer, unreachable } from '../../fake-world/answer.ts';
 import { soldLongAgo } from '../../fake-world/refundAnswers.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
+import { inTurn, presses, sees, types, writeAtOnce } from '../../fake-world/sees.ts';
 import type { Look } from '../../fake-world/storyOf.ts';
 
 export default { title: 'Screens/Refunds/Refund', tags: ['!autodocs'] } satisfies Meta;
@@ -22,9 +22,8 @@ const cables = of('45');
 
 const scans =
   (code: string, name = 'Scan what comes back'): Look =>
-  async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText(name), `${code}{Enter}`);
-  };
+  async ({ canvas }) =>
+    writeAtOnce(await canvas.findByLabelText(name), `${code}{Enter}`);
 
 const ticks =
   (name: string | RegExp): Look =>

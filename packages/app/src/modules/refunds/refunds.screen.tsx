@@ -1,14 +1,13 @@
 import { refundKinds, refunds, refundStatuses } from '@tilldesk/domain/shop';
-import { DateInput, Text } from '@tilldesk/ui';
 import { Go } from '../../kit/go/Go.tsx';
 import { useGo } from '../../kit/go/useGo.ts';
 import { useMayEnter } from '../../kit/go/useMayEnter.ts';
 import { Page } from '../../kit/page/Page.tsx';
+import { DayRange } from '../../kit/resource/DayRange.tsx';
 import { ClearFilters, ListFilter } from '../../kit/resource/ListFilters.tsx';
 import { ListView } from '../../kit/resource/ListView.tsx';
 import { useList } from '../../kit/resource/useList.ts';
 import { useSay } from '../../kit/say/useSay.ts';
-import { Days } from './refunds.styles.ts';
 import { useRefundColumns } from './useRefundColumns.tsx';
 
 const filters = ['kind', 'status', 'customerId', 'invoiceId', 'from', 'to'];
@@ -50,23 +49,7 @@ export function Screen() {
               options={refundStatuses.map((id) => ({ id, label: say(`refunds.status.${id}`) }))}
               onChange={(status) => list.setFilter('status', status)}
             />
-            <Days>
-              <DateInput
-                aria-label={say('refunds.from')}
-                max={list.filters['to']}
-                value={list.filters['from'] ?? ''}
-                onChange={(day) => list.setFilter('from', day)}
-              />
-              <Text aria-hidden tone="muted">
-                {'–'}
-              </Text>
-              <DateInput
-                aria-label={say('refunds.to')}
-                min={list.filters['from']}
-                value={list.filters['to'] ?? ''}
-                onChange={(day) => list.setFilter('to', day)}
-              />
-            </Days>
+            <DayRange list={list} fromLabel={say('refunds.from')} toLabel={say('refunds.to')} />
             <ClearFilters list={list} />
           </>
         }

@@ -38,11 +38,6 @@ export const Above = styled.div`
   padding: 4px;
 `;
 
-/** What is found opens under its box. */
-export const Finder = styled.div`
-  position: relative;
-`;
-
 /** The button of the whole page, where there is room for it beside the sums. */
 export const Deal = styled.div`
   display: grid;
@@ -77,33 +72,6 @@ export const LineHead = styled.div`
     > :first-child {
       grid-column: 1 / -1;
     }
-  }
-`;
-
-export const Below = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 352px;
-  align-items: start;
-  gap: var(--td-space-4);
-
-  @media (max-width: 900px) {
-    grid-template-columns: minmax(0, 1fr);
-
-    > :last-child {
-      order: -1;
-    }
-  }
-`;
-
-/** Two days as one filter. */
-export const Days = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--td-space-1);
-  min-inline-size: 0;
-
-  > div {
-    inline-size: 140px;
   }
 `;
 

@@ -1,9 +1,8 @@
 import type { RefundRow } from '@tilldesk/domain/shop';
 import { useMemo } from 'react';
-import { Go } from '../../kit/go/Go.tsx';
-import { useMayEnter } from '../../kit/go/useMayEnter.ts';
 import type { ListColumn } from '../../kit/resource/ListColumn.ts';
 import { useSay } from '../../kit/say/useSay.ts';
+import { InvoiceName } from './InvoiceName.tsx';
 import { RefundStatus } from './RefundBadges.tsx';
 
 /** What the list shows of a refund. */
@@ -25,7 +24,7 @@ export function useRefundColumns(): ListColumn<RefundRow>[] {
         header: say('refunds.invoice'),
         kind: 'code',
         value: ({ invoice }) => invoice?.number ?? say('refunds.noReceipt'),
-        cell: (row) => <InvoiceCell row={row} />,
+        cell: ({ invoice }) => <InvoiceName named={invoice} />,
         width: 128,
       },
       {
@@ -71,17 +70,5 @@ export function useRefundColumns(): ListColumn<RefundRow>[] {
       },
     ],
     [say],
-  );
-}
-
-function InvoiceCell({ row: { invoice } }: { row: RefundRow }) {
-  const say = useSay();
-  const mayOpen = useMayEnter('/sale-invoice-management/invoice-details/:invoiceId');
-  if (invoice === null) return say('refunds.noReceipt');
-  if (!mayOpen) return invoice.number;
-  return (
-    <Go to="/sale-invoice-management/invoice-details/:invoiceId" with={{ invoiceId: invoice.id }}>
-      {invoice.number}
-    </Go>
   );
 }

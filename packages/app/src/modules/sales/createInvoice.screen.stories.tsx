@@ -5,7 +5,7 @@ import { failing, unreachable } from '../../fake-world/answer.ts';
 import { draftsOf, written } from '../../fake-world/draftAnswers.ts';
 import { known } from '../../fake-world/known.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, scans, sees } from '../../fake-world/sees.ts';
+import { inTurn, presses, scans, sees, writeAtOnce } from '../../fake-world/sees.ts';
 
 export default { title: 'Screens/Sales/Create invoice', tags: ['!autodocs'] } satisfies Meta;
 
@@ -37,7 +37,7 @@ export const CountedTwice = till.in({}, inTurn(scans('CHG-30W'), scans('CHG-30W'
 export const NothingFound = till.in({}, inTurn(scans('000000'), sees('Nothing found for “000000”')));
 
 export const FoundByWords = till.in({}, async (seen) => {
-  await seen.userEvent.type(await seen.canvas.findByRole('combobox', { name: 'Scan or search' }), 'iphone');
+  await writeAtOnce(await seen.canvas.findByRole('combobox', { name: 'Scan or search' }), 'iphone');
   await sees('iPhone 15 128 GB', 'Clear case iPhone 15')(seen);
 });
 

@@ -1,16 +1,15 @@
 import { invoices, type Invoice, type Payment } from '@tilldesk/domain/shop';
-import { Card, Timeline } from '@tilldesk/ui';
 import { useState } from 'react';
 import { useMayEnter } from '../../kit/go/useMayEnter.ts';
 import { useParamsOf } from '../../kit/go/useGo.ts';
 import { Failed } from '../../kit/page/Failed.tsx';
 import { Stack } from '../../kit/page/flow.styles.ts';
+import { HistoryCard, type HistoryCardProps } from '../../kit/page/HistoryCard.tsx';
 import { Page } from '../../kit/page/Page.tsx';
 import { Wait } from '../../kit/page/Wait.tsx';
-import { useFormats } from '../../kit/say/useFormats.ts';
+import { WithSums } from '../../kit/page/WithSums.styles.ts';
 import { useSay } from '../../kit/say/useSay.ts';
 import { useAnswer } from '../../wiring/answers.ts';
-import { Below } from './details/Details.styles.ts';
 import { InvoiceActions } from './details/InvoiceActions.tsx';
 import { InvoiceFacts } from './details/InvoiceFacts.tsx';
 import { InvoiceLines } from './details/InvoiceLines.tsx';
@@ -31,7 +30,7 @@ const DepositsCard = later(async () => (await import('./deposit/DepositsCard.tsx
 const InstalmentsCard = later(async () => (await import('./instalments/InstalmentsCard.tsx')).InstalmentsCard);
 
 /** What marks an entry of the history: a sale that was made, one that was taken back, all else. */
-const marks: Readonly<Record<string, { icon: 'check' | 'undo' | 'cash'; tone: 'ok' | 'bad' }>> = {
+const marks: HistoryCardProps['marks'] = {
   'invoice.posted': { icon: 'check', tone: 'ok' },
   'invoice.paid': { icon: 'cash', tone: 'ok' },
   'invoice.voided': { icon: 'undo', tone: 'bad' },
@@ -43,7 +42,6 @@ const isWaiting = (status: Invoice['status']): boolean => status === 'draft' || 
 /** One invoice as it stands: facts, lines, payments, sums, history, the receipt again. */
 export function Screen() {
   const say = useSay();
-  const { moment } = useFormats();
   const { invoiceId } = useParamsOf('/sale-invoice-management/invoice-details/:invoiceId');
   const { data, problem, again } = useAnswer(invoices.one, { params: { id: invoiceId } });
   const [printing, setPrinting] = useState(false);
@@ -64,29 +62,21 @@ export function Screen() {
         <InvoiceLines invoice={data} />
         <ActivationsCard invoice={data} />
         <TradedIn invoiceId={data.id} />
-
         <DepositsCard invoiceId={data.id} sale={isWaiting(data.status) ? data : null} />
-
-        <Below>
+        <WithSums>
           <Stack>
             <InvoicePayments invoice={data} onCorrect={isPosted && maySell ? setCorrecting : undefined} />
             {data.instalments.length > 0 && <InstalmentsCard invoice={data} />}
             <InvoiceRefunds invoice={data} />
-            <Card title={say('sales.history')}>
-              <Timeline
-                items={data.history.map(({ at: when, by, action, reason }, index) => ({
-                  id: String(index),
-                  title: say.known(`sales.history.${action}`) ?? action,
-                  text: reason === null ? by : `${by} · ${reason}`,
-                  at: when,
-                  timeText: moment(when),
-                  ...(marks[action] ?? { icon: 'clock', tone: 'neutral' }),
-                }))}
-              />
-            </Card>
+            <HistoryCard
+              title={say('sales.history')}
+              entries={data.history}
+              said={(action) => say.known(`sales.history.${action}`) ?? action}
+              marks={marks}
+            />
           </Stack>
           <InvoiceSums invoice={data} />
-        </Below>
+        </WithSums>
       </Stack>
       {correcting && <CorrectPaymentDialog invoice={data} payment={correcting} onClose={() => setCorrecting(null)} />}
       {isPosted && <ReceiptDialog invoice={data} open={printing} onClose={() => setPrinting(false)} />}

@@ -1,14 +1,13 @@
 import { invoices, invoiceStatuses, type InvoiceRow } from '@tilldesk/domain/shop';
-import { DateInput, Text } from '@tilldesk/ui';
 import { Go } from '../../kit/go/Go.tsx';
 import { useGo } from '../../kit/go/useGo.ts';
 import { useMayEnter } from '../../kit/go/useMayEnter.ts';
 import { Page } from '../../kit/page/Page.tsx';
+import { DayRange } from '../../kit/resource/DayRange.tsx';
 import { ClearFilters, ListFilter } from '../../kit/resource/ListFilters.tsx';
 import { ListView } from '../../kit/resource/ListView.tsx';
 import { useList } from '../../kit/resource/useList.ts';
 import { useSay } from '../../kit/say/useSay.ts';
-import { Days } from './Invoices.styles.ts';
 import { useInvoiceColumns } from './useInvoiceColumns.tsx';
 
 const filters = ['status', 'standing', 'customerId', 'from', 'to'];
@@ -57,23 +56,7 @@ export function Screen() {
               options={(['due', 'overdue'] as const).map((id) => ({ id, label: say(`sales.standing.${id}`) }))}
               onChange={(standing) => list.setFilter('standing', standing)}
             />
-            <Days>
-              <DateInput
-                aria-label={say('sales.from')}
-                max={list.filters['to']}
-                value={list.filters['from'] ?? ''}
-                onChange={(day) => list.setFilter('from', day)}
-              />
-              <Text aria-hidden tone="muted">
-                {'–'}
-              </Text>
-              <DateInput
-                aria-label={say('sales.to')}
-                min={list.filters['from']}
-                value={list.filters['to'] ?? ''}
-                onChange={(day) => list.setFilter('to', day)}
-              />
-            </Days>
+            <DayRange list={list} fromLabel={say('sales.from')} toLabel={say('sales.to')} />
             <ClearFilters list={list} />
           </>
         }

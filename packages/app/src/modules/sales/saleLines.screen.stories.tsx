@@ -7,7 +7,7 @@ import { byId } from '../../fake-world/found.ts';
 import { paidInvoice } from '../../fake-world/invoicing.ts';
 import { known } from '../../fake-world/known.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, scans, sees, types } from '../../fake-world/sees.ts';
+import { inTurn, presses, scans, sees, types, writeAtOnce } from '../../fake-world/sees.ts';
 import type { Shop } from '../../fake-world/Shop.ts';
 import type { Look } from '../../fake-world/storyOf.ts';
 
@@ -76,7 +76,7 @@ export const SoldBySomebodyElse = till.in(
 );
 
 export const FoundElsewhere = till.in({}, async (seen) => {
-  await seen.userEvent.type(await seen.canvas.findByRole('combobox', { name: 'Scan or search' }), 'iphone');
+  await writeAtOnce(await seen.canvas.findByRole('combobox', { name: 'Scan or search' }), 'iphone');
   await sees(/· Bay Street \d+, Mall 0$/)(seen);
 });
 

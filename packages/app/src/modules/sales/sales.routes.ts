@@ -1,3 +1,4 @@
+import { finderMessages } from '../../kit/finder/finder.messages.ts';
 import { page } from '../../kit/go/route.ts';
 import { withResource } from '../../kit/resource/resource.messages.ts';
 import { together } from '../../kit/say/together.ts';
@@ -12,6 +13,7 @@ import { tradeInMessages } from './tradeIn/tradeIn.messages.ts';
 
 const messages = withResource(
   together(
+    finderMessages,
     keptMessages,
     salesMessages,
     tradeInMessages,

@@ -2,6 +2,7 @@ import { counts, type CountLine, type InventoryCount } from '@tilldesk/domain/st
 import { Button } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { DocumentSheet } from '@tilldesk/ui/print';
+import { printPage } from '../../../kit/printing/dialog.wiring.ts';
 import { Failed } from '../../../kit/page/Failed.tsx';
 import { Wait } from '../../../kit/page/Wait.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
@@ -10,7 +11,6 @@ import { useAnswer } from '../../../wiring/answers.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { Preview } from '../counts.styles.ts';
 import { useScopeName } from '../useScopeName.ts';
-import { printPage } from './printing.wiring.ts';
 
 /** As many differences as a sheet is printed with; more are for a file. */
 const PRINTED = 500;

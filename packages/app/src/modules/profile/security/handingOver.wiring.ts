@@ -3,6 +3,3 @@ import { download } from '../../../wiring/download.ts';
 /** Hands a text over as a file. */
 export const saveText = (name: string, text: string): void =>
   download(name, new Blob([text], { type: 'text/plain;charset=utf-8' }));
-
-/** Opens the browser's print dialog: a sheet of codes on the page is printed alone. */
-export const printPage = (): void => window.print();

@@ -5,11 +5,11 @@ import { toasts } from '../../../wiring/toasts.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
 import { CancelDialog } from '../page/CancelDialog.tsx';
 import { CloseDialog } from '../page/CloseDialog.tsx';
-import { PrintDialog } from '../page/PrintDialog.tsx';
+import { OrderSheetDialog } from '../page/OrderSheetDialog.tsx';
 import { SendDialog } from '../page/SendDialog.tsx';
 
 const dialogs: Record<RowQuestion, ComponentType<{ purchase: Purchase; onClose: () => void; stays?: boolean }>> = {
-  print: PrintDialog,
+  print: OrderSheetDialog,
   send: SendDialog,
   close: CloseDialog,
   cancel: CancelDialog,

@@ -1,31 +1,24 @@
 import { closeShort, type Purchase } from '@tilldesk/domain/stock';
-import { useApproval } from '../../../kit/approve/useApproval.tsx';
-import { useWork } from '../../../kit/buying/useWork.ts';
+import { useApprovedWork } from '../../../kit/approve/useApprovedWork.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
-import { refresh } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
-import { toasts } from '../../../wiring/toasts.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 /** Ends an order of which something will not come; one who may not alone asks somebody who may, in place. */
 export function CloseDialog({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
   const say = useSay();
-  const work = useWork();
-  const { approved, approvalDialog } = useApproval();
   const { id, version, open } = purchase;
+  const { work, approvalDialog, start } = useApprovedWork(id, ['purchases', 'vendors', 'units'], onClose);
   const name = purchase.number ?? '';
-  const close = async (reason: string) => {
+  const close = (reason: string) => {
     const body = { version, reason };
-    const sentence = say('purchases.close.sentence', { name, count: open });
-    const done = await work.run(body, (key) =>
-      approved({ action: 'purchase.closeShort', subjectId: id, sentence }, (approvalId) =>
-        call(closeShort, { params: { id }, body: approvalId === undefined ? body : { ...body, approvalId } }, { key }),
-      ),
-    );
-    if (done === null) return;
-    for (const resource of ['purchases', 'vendors', 'units']) refresh(resource);
-    toasts.show({ tone: 'ok', text: say('purchases.closed', { name }) });
-    onClose();
+    start({
+      action: 'purchase.closeShort',
+      sentence: say('purchases.close.sentence', { name, count: open }),
+      done: say('purchases.closed', { name }),
+      order: body,
+      send: (key, approval) => call(closeShort, { params: { id }, body: { ...body, ...approval } }, { key }),
+    });
   };
   return (
     <>
@@ -34,7 +27,7 @@ export function CloseDialog({ purchase, onClose }: { purchase: Purchase; onClose
         text={say('purchases.close.text', { count: open })}
         action={say('purchases.close')}
         work={work}
-        onConfirm={(reason) => void close(reason)}
+        onConfirm={close}
         onClose={onClose}
       />
       {approvalDialog}

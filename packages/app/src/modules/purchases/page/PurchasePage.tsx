@@ -23,7 +23,7 @@ import { useFormats } from '../../../kit/say/useFormats.ts';
 const ReceiveView = lazy(async () => ({ default: (await import('../receive/ReceiveView.tsx')).ReceiveView }));
 const BillsView = lazy(async () => ({ default: (await import('../bills/BillsView.tsx')).BillsView }));
 const LandedView = lazy(async () => ({ default: (await import('../bills/LandedView.tsx')).LandedView }));
-const PrintDialog = lazy(async () => ({ default: (await import('./PrintDialog.tsx')).PrintDialog }));
+const OrderSheetDialog = lazy(async () => ({ default: (await import('./OrderSheetDialog.tsx')).OrderSheetDialog }));
 const SendDialog = lazy(async () => ({ default: (await import('./SendDialog.tsx')).SendDialog }));
 const CloseDialog = lazy(async () => ({ default: (await import('./CloseDialog.tsx')).CloseDialog }));
 const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.tsx')).CancelDialog }));
@@ -39,7 +39,7 @@ const views: Record<TabName, ComponentType<{ purchase: Purchase }>> = {
   timeline: PurchaseTimeline,
 };
 
-const dialogs = { print: PrintDialog, send: SendDialog, close: CloseDialog, cancel: CancelDialog };
+const dialogs = { print: OrderSheetDialog, send: SendDialog, close: CloseDialog, cancel: CancelDialog };
 type DialogName = keyof typeof dialogs;
 
 /** A placed order: what was ordered, its receipts, its bills, what came on top of the goods, and who did what. */

@@ -28,9 +28,12 @@ export async function lineNamed(code: string, lines: readonly RefundableLine[]):
 /** Posts a refund; the same key for the same order, however often it is sent. Throws `ApiProblem`. */
 export const postRefund = (body: RefundDraft, key: string) => call(refunds.create, { body }, { key });
 
+/** What else reads otherwise once something was refunded. */
+export const touches = ['refunds', 'invoices', 'customers', 'units', 'products'] as const;
+
 /** Asks again for all that a refund changes. */
 export function refreshRefunded(): void {
-  for (const resource of ['refunds', 'invoices', 'customers', 'units', 'products']) refresh(resource);
+  for (const resource of touches) refresh(resource);
 }
 
 type CustomerOption = Option & { taxExempt: boolean };

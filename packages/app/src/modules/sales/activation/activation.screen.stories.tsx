@@ -4,7 +4,7 @@ import { expect, screen, within } from 'storybook/test';
 import { activatedWith } from '../../../fake-world/activationAnswers.ts';
 import { answer, failing } from '../../../fake-world/answer.ts';
 import { screenAt } from '../../../fake-world/screenAt.tsx';
-import { inTurn, presses, scans, sees, types } from '../../../fake-world/sees.ts';
+import { inTurn, presses, scans, sees, types, writeAtOnce } from '../../../fake-world/sees.ts';
 import type { Look } from '../../../fake-world/storyOf.ts';
 
 export default { title: 'Screens/Sales/Activations', tags: ['!autodocs'] } satisfies Meta;
@@ -135,12 +135,8 @@ export const ByACashier = till.in({ as: 'cashier' }, async (seen) => {
 export const Narrow = till.narrow(inTurn(opens, sees('Plan price a month')));
 export const Spanish = till.spanish(
   inTurn(
-    async ({ canvas, userEvent }) => {
-      await userEvent.type(
-        await canvas.findByRole('combobox', { name: 'Escanear o buscar' }),
-        '356109400395959{Enter}',
-      );
-    },
+    async ({ canvas }) =>
+      writeAtOnce(await canvas.findByRole('combobox', { name: 'Escanear o buscar' }), '356109400395959{Enter}'),
     presses('Activar iPhone 15 128 GB'),
     presses('Guardar activación'),
     sees('Dispositivo y número', 'Precio del plan al mes'),

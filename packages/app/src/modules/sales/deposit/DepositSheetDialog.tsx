@@ -6,7 +6,7 @@ import type { ReportSheet } from '../../../kit/printing/sheets.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
-import { Preview } from '../receipt/ReceiptDialog.styles.ts';
+import { Preview } from '../../../kit/printing/PrintTrouble.styles.ts';
 import { useEntryText } from './useEntryText.ts';
 
 /** What a customer takes along who left money here: the deposit, and what became of it, as it is printed. */

@@ -1,12 +1,13 @@
 import { deposits, depositWays, type Deposit } from '@tilldesk/domain/selling';
 import { useState } from 'react';
+import { ReasonDialog } from '../../../kit/approve/ReasonDialog.tsx';
+import { useApprovedWork } from '../../../kit/approve/useApprovedWork.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { call } from '../../../wiring/api.ts';
 import { newId } from '../../../wiring/newId.ts';
-import { ReasonDialog } from '../details/ReasonDialog.tsx';
-import { useApprovedWork } from '../details/useApprovedWork.ts';
+import { touches } from '../details/touches.ts';
 import { useWay, WayFields } from '../WayFields.tsx';
 
 /** Gives back all that is left of a deposit; in another way than it came, somebody who may agrees in place. */
@@ -14,7 +15,7 @@ export function GiveBackDialog({ deposit, onClose }: { deposit: Deposit; onClose
   const say = useSay();
   const { money } = useFormats();
   const problems = useProblem();
-  const { work, approvalDialog, start } = useApprovedWork(deposit.id, onClose);
+  const { work, approvalDialog, start } = useApprovedWork(deposit.id, touches, onClose);
   const [id] = useState(newId);
   const way = useWay(depositWays, deposit.way);
   const { number, customerName: customer } = deposit;

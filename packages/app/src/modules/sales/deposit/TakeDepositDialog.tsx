@@ -74,7 +74,7 @@ export function TakeDepositDialog({ invoice, onClose }: TakeDepositDialogProps) 
     >
       <Stack as="form" id={form} noValidate onSubmit={(event: FormEvent) => void take(event)}>
         {problem && Object.keys(problem.fields).every((name) => name === 'invoiceId') && (
-          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? say('sales.unsure') : problems.say(problem)}</Alert>
+          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? say('approve.unsure') : problems.say(problem)}</Alert>
         )}
         <Field label={say('deposit.amount')} required error={missing ?? over ?? wrong['amount']}>
           <MoneyInput

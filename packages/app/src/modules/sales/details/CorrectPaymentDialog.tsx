@@ -1,13 +1,14 @@
 import { invoices, takenKinds, type Invoice, type Payment } from '@tilldesk/domain/shop';
 import { useState } from 'react';
+import { ReasonDialog } from '../../../kit/approve/ReasonDialog.tsx';
+import { useApprovedWork } from '../../../kit/approve/useApprovedWork.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { call } from '../../../wiring/api.ts';
 import { newId } from '../../../wiring/newId.ts';
 import { useWay, WayFields } from '../WayFields.tsx';
-import { ReasonDialog } from './ReasonDialog.tsx';
-import { useApprovedWork } from './useApprovedWork.ts';
+import { touches } from './touches.ts';
 
 type CorrectPaymentDialogProps = { invoice: Invoice; payment: Payment; onClose: () => void };
 
@@ -16,7 +17,7 @@ export function CorrectPaymentDialog({ invoice, payment, onClose }: CorrectPayme
   const say = useSay();
   const { money } = useFormats();
   const problems = useProblem();
-  const { work, approvalDialog, start } = useApprovedWork(invoice.id, onClose);
+  const { work, approvalDialog, start } = useApprovedWork(invoice.id, touches, onClose);
   const [id] = useState(newId);
   const kinds = takenKinds.filter(
     (kind) => kind !== payment.kind && (kind !== 'storeCredit' || invoice.customerId !== null),

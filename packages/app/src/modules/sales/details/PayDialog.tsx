@@ -86,7 +86,7 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () 
     >
       <Stack as="form" id={form} noValidate onSubmit={(event: FormEvent) => void pay(event)}>
         {problem && (
-          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? say('sales.unsure') : problems.say(problem)}</Alert>
+          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? say('approve.unsure') : problems.say(problem)}</Alert>
         )}
         <Kinds data-count={kinds.length}>
           <ChoiceTiles

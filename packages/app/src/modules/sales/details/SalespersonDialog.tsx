@@ -2,12 +2,13 @@ import { invoices, tillPeople, type Invoice } from '@tilldesk/domain/shop';
 import { Field } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import { useState } from 'react';
+import { ReasonDialog } from '../../../kit/approve/ReasonDialog.tsx';
+import { useApprovedWork } from '../../../kit/approve/useApprovedWork.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
-import { useApprovedWork } from './useApprovedWork.ts';
+import { touches } from './touches.ts';
 
 /** Stands for all lines that nobody else sold. */
 const WHOLE = 'whole';
@@ -16,7 +17,7 @@ const WHOLE = 'whole';
 export function SalespersonDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const say = useSay();
   const problems = useProblem();
-  const { work, approvalDialog, start } = useApprovedWork(invoice.id, onClose);
+  const { work, approvalDialog, start } = useApprovedWork(invoice.id, touches, onClose);
   const { data } = useAnswer(tillPeople, {});
   const [of, setOf] = useState(WHOLE);
   const [chosen, setChosen] = useState<string | null>(null);

@@ -1,15 +1,16 @@
 import { invoices, type Invoice } from '@tilldesk/domain/shop';
+import { ReasonDialog } from '../../../kit/approve/ReasonDialog.tsx';
+import { useApprovedWork } from '../../../kit/approve/useApprovedWork.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { call } from '../../../wiring/api.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
-import { useApprovedWork } from './useApprovedWork.ts';
+import { touches } from './touches.ts';
 
 /** Takes a posted invoice back whole; one who may not alone asks somebody who may, in place. */
 export function VoidDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const say = useSay();
   const { money } = useFormats();
-  const { work, approvalDialog, start } = useApprovedWork(invoice.id, onClose);
+  const { work, approvalDialog, start } = useApprovedWork(invoice.id, touches, onClose);
   const name = invoice.number ?? '';
   const confirm = (reason: string) =>
     start({

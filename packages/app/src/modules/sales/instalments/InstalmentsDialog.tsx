@@ -14,13 +14,14 @@ import { DateInput, Field, Figure, MoneyInput, NumberInput, Strip } from '@tilld
 import { Select } from '@tilldesk/ui/select';
 import { Fragment, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { ReasonDialog } from '../../../kit/approve/ReasonDialog.tsx';
+import { useApprovedWork } from '../../../kit/approve/useApprovedWork.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { call } from '../../../wiring/api.ts';
 import { useSession } from '../../../wiring/useSession.ts';
-import { ReasonDialog } from '../details/ReasonDialog.tsx';
-import { useApprovedWork } from '../details/useApprovedWork.ts';
+import { touches } from '../details/touches.ts';
 import { Parts, Plan } from './Instalments.styles.ts';
 
 /** Parts of an agreement, unless somebody says otherwise, and the days until the first. */
@@ -38,7 +39,7 @@ export function InstalmentsDialog({ invoice, onClose }: { invoice: Invoice; onCl
   const { locale } = useIntl();
   const problems = useProblem();
   const { timeZone } = useSession().store;
-  const { work, approvalDialog, start } = useApprovedWork(invoice.id, onClose);
+  const { work, approvalDialog, start } = useApprovedWork(invoice.id, touches, onClose);
   const { id, version, due, currency } = invoice;
   const number = invoice.number ?? '';
   const most = Math.min(INSTALMENTS_MAX, due);

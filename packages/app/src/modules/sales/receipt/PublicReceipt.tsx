@@ -6,6 +6,7 @@ import { Barcode, Receipt } from '@tilldesk/ui/print';
 import { ThemeRoot } from '@tilldesk/ui/theme';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { RawIntlProvider, useIntl } from 'react-intl';
+import { printPage } from '../../../kit/printing/dialog.wiring.ts';
 import { Wait } from '../../../kit/page/Wait.tsx';
 import { catalogue } from '../../../kit/say/catalogue.ts';
 import { formatsOf } from '../../../kit/say/formats.ts';
@@ -16,7 +17,6 @@ import { ApiProblem } from '../../../wiring/ApiProblem.ts';
 import { theme } from '../../../wiring/preference.ts';
 import { useWindowTitle } from '../../../wiring/useWindowTitle.ts';
 import { Around } from './PublicReceipt.styles.ts';
-import { printPage } from './printing.wiring.ts';
 import { sheetOf } from './useReceiptSheet.ts';
 
 type Opened = Answer<typeof openReceipt>;

@@ -1,12 +1,12 @@
 import type { Invoice, ReceiptLanguage } from '@tilldesk/domain/shop';
-import { Button, Kbd, Segments } from '@tilldesk/ui';
-import { Dialog } from '@tilldesk/ui/overlay';
+import { Kbd, Segments } from '@tilldesk/ui';
 import { Barcode, Receipt, type ReceiptPaper } from '@tilldesk/ui/print';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { printPage } from '../../../kit/printing/dialog.wiring.ts';
 import { LanguageChoice, languageOf } from '../../../kit/printing/LanguageChoice.tsx';
+import { PrintDialog } from '../../../kit/printing/PrintDialog.tsx';
 import { useSay } from '../../../kit/say/useSay.ts';
-import { printPage, usePaper } from './printing.wiring.ts';
-import { Preview } from './ReceiptDialog.styles.ts';
+import { usePaper } from './printing.wiring.ts';
 import { receiptOriginals } from './originals.ts';
 import { useOriginal } from './useOriginal.ts';
 import { useReceiptSheet } from './useReceiptSheet.ts';
@@ -17,7 +17,6 @@ export type ReceiptDialogProps = { invoice: Invoice; open: boolean; onClose: () 
 export function ReceiptDialog({ invoice, open, onClose }: ReceiptDialogProps) {
   const say = useSay();
   const [paper, choose] = usePaper();
-  const print = useRef<HTMLButtonElement>(null);
   const papers: Record<ReceiptPaper, string> = { '80mm': say('sales.paper.roll'), a4: say('sales.paper.sheet') };
   const number = invoice.number ?? '';
   const [chosen, speak] = useState<ReceiptLanguage | null>(null);
@@ -30,14 +29,19 @@ export function ReceiptDialog({ invoice, open, onClose }: ReceiptDialogProps) {
     receiptOriginals.printed(invoice.id);
   };
   return (
-    <Dialog
+    <PrintDialog
       open={open}
       size={paper === 'a4' ? 'xl' : 'm'}
       title={say('sales.receipt.of', { number })}
       closeLabel={say('sales.close')}
-      initialFocus={print}
-      onClose={onClose}
-      footer={
+      label={say('sales.receipt.preview')}
+      action={
+        <>
+          {say('sales.print')} <Kbd>{'↵'}</Kbd>
+        </>
+      }
+      lang={languageOf(sheet)}
+      choices={
         <>
           <LanguageChoice value={languageOf(sheet)} onChange={speak} />
           <Segments
@@ -46,29 +50,20 @@ export function ReceiptDialog({ invoice, open, onClose }: ReceiptDialogProps) {
             options={(['80mm', 'a4'] as const).map((value) => ({ value, name: papers[value], face: papers[value] }))}
             onChange={choose}
           />
-          <Button ref={print} tone="primary" icon="print" onClick={() => void printIt()}>
-            {say('sales.print')} <Kbd>{'↵'}</Kbd>
-          </Button>
         </>
       }
+      onPrint={() => void printIt()}
+      onClose={onClose}
     >
-      <Preview
-        look="sunken"
-        tabIndex={0}
-        role="region"
-        aria-label={say('sales.receipt.preview')}
-        lang={languageOf(sheet)}
-      >
-        <Receipt
-          receipt={receipt}
-          words={words}
-          paper={paper}
-          currency={currency}
-          locale={locale}
-          timeZone={timeZone}
-          barcode={<Barcode value={number} label={say('sales.barcode.of', { number })} bare height={36} />}
-        />
-      </Preview>
-    </Dialog>
+      <Receipt
+        receipt={receipt}
+        words={words}
+        paper={paper}
+        currency={currency}
+        locale={locale}
+        timeZone={timeZone}
+        barcode={<Barcode value={number} label={say('sales.barcode.of', { number })} bare height={36} />}
+      />
+    </PrintDialog>
   );
 }

@@ -10,6 +10,3 @@ export function usePaper() {
   const chosen = useSyncExternalStore(paper.subscribe, paper.current);
   return [chosen ?? '80mm', paper.choose] as const;
 }
-
-/** Opens the browser's print dialog: a receipt on the page is printed alone. */
-export const printPage = (): void => window.print();

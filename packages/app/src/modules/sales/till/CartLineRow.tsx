@@ -4,6 +4,7 @@ import { LineItem } from '@tilldesk/ui/counter';
 import { memo, type Dispatch } from 'react';
 import { useIntl } from 'react-intl';
 import { Row } from '../../../kit/page/flow.styles.ts';
+import { useElsewhere } from '../../../kit/finder/useElsewhere.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
@@ -11,7 +12,6 @@ import { activationWords, LineActivation } from '../activation/LineActivation.ts
 import { wantsUnit, type CartLine } from './cart.ts';
 import { DiscountInput } from './DiscountInput.tsx';
 import { LineActs } from './Till.styles.ts';
-import { useElsewhere } from './useElsewhere.ts';
 import { QUANTITY_MAX, type CartAction } from './ring.ts';
 
 export type CartLineRowProps = {
@@ -56,7 +56,7 @@ export const CartLineRow = memo(function CartLineRow({
     short !== null
       ? say('sales.till.short', { count: short })
       : wantsUnit(line) && line.onHand === 0
-        ? say('sales.till.onHand', { count: 0 })
+        ? say('finder.onHand', { count: 0 })
         : null;
   const notes = [
     line.salesperson === null ? null : say('sales.seller.is', { name: line.salesperson }),

@@ -42,11 +42,6 @@ export const Deal = styled.div`
   }
 `;
 
-/** What is found opens under the scan box. */
-export const Finder = styled.div`
-  position: relative;
-`;
-
 /** What may be done with a line; its quiet buttons begin where the name does. */
 export const LineActs = styled.div`
   display: flex;

@@ -1,37 +1,32 @@
-import type { TradeIn } from '@tilldesk/domain/selling';
+import { tradeIns, type TradeIn } from '@tilldesk/domain/selling';
 import { Button, Strip } from '@tilldesk/ui';
 import { useState } from 'react';
-import { useApproval } from '../../../kit/approve/useApproval.tsx';
-import { useWork } from '../../../kit/buying/useWork.ts';
+import { ReasonDialog } from '../../../kit/approve/ReasonDialog.tsx';
+import { useApprovedWork } from '../../../kit/approve/useApprovedWork.ts';
 import { Beside } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
-import { toasts } from '../../../wiring/toasts.ts';
-import { ReasonDialog } from '../details/ReasonDialog.tsx';
+import { call } from '../../../wiring/api.ts';
 import { AgreementButton } from './AgreementButton.tsx';
-import { takeBack } from './tradeIn.wiring.ts';
+import { touches } from './tradeIn.wiring.ts';
 
 /** A device that was just bought without a sale: its agreement, and the way back. */
 export function BoughtStrip({ tradeIn, onGone }: { tradeIn: TradeIn; onGone: () => void }) {
   const say = useSay();
   const { money } = useFormats();
-  const work = useWork();
-  const { approved, approvalDialog } = useApproval();
   const [asking, setAsking] = useState(false);
   const { id, productName, code, customerName } = tradeIn;
+  const { work, approvalDialog, start } = useApprovedWork(id, touches, onGone);
   const number = tradeIn.number ?? '';
   const amount = money(tradeIn.offer);
-  const back = async (reason: string) => {
-    const sentence = say('tradeIn.back.sentence', { number, product: productName, code, amount, reason });
-    const taken = await work.run({ id, reason }, (key) =>
-      approved({ action: 'tradeIn.void', subjectId: id, sentence }, (approvalId) =>
-        takeBack(id, approvalId === undefined ? { reason } : { reason, approvalId }, key),
-      ),
-    );
-    if (taken === null) return;
-    toasts.show({ tone: 'ok', text: say('tradeIn.back.done', { number }) });
-    onGone();
-  };
+  const back = (reason: string) =>
+    start({
+      action: 'tradeIn.void',
+      sentence: say('tradeIn.back.sentence', { number, product: productName, code, amount, reason }),
+      done: say('tradeIn.back.done', { number }),
+      order: { id, reason },
+      send: (key, approval) => call(tradeIns.void, { params: { id }, body: { reason, ...approval } }, { key }),
+    });
   return (
     <>
       <Strip
@@ -55,7 +50,7 @@ export function BoughtStrip({ tradeIn, onGone }: { tradeIn: TradeIn; onGone: () 
           action={say('tradeIn.back.do')}
           tone="danger"
           work={work}
-          onConfirm={(reason) => void back(reason)}
+          onConfirm={back}
           onClose={() => setAsking(false)}
         />
       )}

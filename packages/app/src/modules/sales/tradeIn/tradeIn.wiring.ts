@@ -37,23 +37,12 @@ export async function discardOffer(id: string): Promise<void> {
   refresh('trade-ins');
 }
 
+/** What else reads otherwise once a device was bought without a sale, or given back. */
+export const touches = ['trade-ins', 'customers', 'units', 'products'] as const;
+
 /** Buys a device without a sale. Throws `ApiProblem`. */
 export async function buyAlone({ id, version }: TradeIn, key: string): Promise<TradeIn> {
   const bought = await call(tradeIns.accept, { params: { id }, body: { version } }, { key });
-  for (const resource of ['trade-ins', 'customers', 'units', 'products']) refresh(resource);
+  for (const resource of touches) refresh(resource);
   return bought;
 }
-
-/** Takes back what was bought without a sale, with an approval where one is needed. Throws `ApiProblem`. */
-export async function takeBack(
-  id: string,
-  body: { reason: string; approvalId?: string },
-  key: string,
-): Promise<TradeIn> {
-  const taken = await call(tradeIns.void, { params: { id }, body }, { key });
-  for (const resource of ['trade-ins', 'customers', 'units', 'products']) refresh(resource);
-  return taken;
-}
-
-/** Opens the browser's print dialog: the agreement on the page is printed alone. */
-export const printPage = (): void => window.print();

@@ -4,6 +4,7 @@ import { Alert, Button, DateRangeInput, Field, Skeleton } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { DocumentSheet, type SheetColumn } from '@tilldesk/ui/print';
 import { useState } from 'react';
+import { printPage } from '../../../kit/printing/dialog.wiring.ts';
 import { downloadCsv } from '../../../kit/resource/exporting.wiring.ts';
 import type { ListColumn } from '../../../kit/resource/ListColumn.ts';
 import { sheetOf } from '../../../kit/resource/sheet.ts';
@@ -12,7 +13,6 @@ import { useProblem } from '../../../kit/say/useProblem.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { useSession } from '../../../wiring/useSession.ts';
-import { printPage } from '../printing.wiring.ts';
 import { Preview } from '../vendors.styles.ts';
 import { statementRows, type StatementRow } from './statementRows.ts';
 

@@ -1,10 +1,10 @@
 import type { ApprovalAction } from '@tilldesk/domain/stock';
-import { useApproval } from '../../../kit/approve/useApproval.tsx';
-import { useWork } from '../../../kit/buying/useWork.ts';
-import { refresh } from '../../../wiring/answers.ts';
-import { toasts } from '../../../wiring/toasts.ts';
+import { refresh } from '../../wiring/answers.ts';
+import { toasts } from '../../wiring/toasts.ts';
+import { useWork } from '../buying/useWork.ts';
+import { useApproval } from './useApproval.tsx';
 
-/** What is done to a posted invoice, or to a deposit, and what is said of it: to who approves it, and once it is done. */
+/** What is done to a document, and what is said of it: to who approves it, and once it is done. */
 type Task = {
   action: ApprovalAction;
   sentence: string;
@@ -14,8 +14,11 @@ type Task = {
   send: (key: string, approval: { approvalId?: string }) => Promise<object>;
 };
 
-/** Work on a posted invoice or a deposit, done once more with the approval of another person where one's own right is not enough. */
-export function useApprovedWork(subjectId: string, onDone: () => void) {
+/**
+ * Work on a document, done once more with the approval of another person where one's own right is not enough. What it
+ * `touches` is asked for anew once it is done.
+ */
+export function useApprovedWork(subjectId: string, touches: readonly string[], onDone: () => void) {
   const work = useWork();
   const { approved, approvalDialog } = useApproval();
   const start = async ({ action, sentence, done, order, send }: Task) => {
@@ -25,7 +28,7 @@ export function useApprovedWork(subjectId: string, onDone: () => void) {
       ),
     );
     if (answered === null) return;
-    for (const resource of ['invoices', 'deposits', 'customers', 'units', 'products']) refresh(resource);
+    for (const resource of touches) refresh(resource);
     toasts.show({ tone: 'ok', text: done });
     onDone();
   };

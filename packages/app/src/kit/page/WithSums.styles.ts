@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 
-export const Below = styled.div`
+/** What is told of a document, and beside it what it comes to; that comes first where there is no room. */
+export const WithSums = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 352px;
   align-items: start;

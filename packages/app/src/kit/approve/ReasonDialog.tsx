@@ -1,10 +1,10 @@
-import { Alert, Button, Field, TextInput } from '@tilldesk/ui';
+import { Alert, Button, Field, TextArea, TextInput } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import type { Work } from '../../../kit/buying/useWork.ts';
-import { Stack } from '../../../kit/page/flow.styles.ts';
-import { useProblem } from '../../../kit/say/useProblem.ts';
-import { useSay } from '../../../kit/say/useSay.ts';
+import type { Work } from '../buying/useWork.ts';
+import { Stack } from '../page/flow.styles.ts';
+import { useProblem } from '../say/useProblem.ts';
+import { useSay } from '../say/useSay.ts';
 
 export type ReasonDialogProps = {
   title: string;
@@ -14,6 +14,10 @@ export type ReasonDialogProps = {
   action: string;
   /** @default 'primary' */
   tone?: 'primary' | 'danger';
+  /** What the button says that leaves all as it is, where "Cancel" would be the action. */
+  leave?: string;
+  /** The contract takes several lines, of 200 characters, and not one. @default false */
+  long?: boolean;
   work: Work;
   onConfirm: (reason: string) => void;
   onClose: () => void;
@@ -25,7 +29,8 @@ export type ReasonDialogProps = {
 
 /** Asks why before something posted is touched; without a reason nothing is done. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, text, action, tone = 'primary', work, complete = true, onConfirm, onClose, children } = props;
+  const { title, text, action, tone = 'primary', leave, long = false, work, complete = true, ...rest } = props;
+  const { onConfirm, onClose, children } = rest;
   const say = useSay();
   const problems = useProblem();
   const form = useId();
@@ -33,7 +38,13 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [tried, setTried] = useState(false);
   const { busy, problem, unsure } = work;
   const missing = tried && reason.trim() === '' ? problems.field({ code: 'required', message: '' }) : undefined;
-  const atFields = Object.keys(problem?.fields ?? {}).some((name) => name !== 'reason');
+  const atFields = children && Object.keys(problem?.fields ?? {}).some((name) => name !== 'reason');
+  const box = {
+    value: reason,
+    readOnly: busy || unsure,
+    maxLengthText: say('form.maxLength'),
+    onChange: setReason,
+  };
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -48,27 +59,21 @@ export function ReasonDialog(props: ReasonDialogProps) {
       footer={
         <>
           <Button disabled={busy} onClick={onClose}>
-            {say('form.cancel')}
+            {leave ?? say('form.cancel')}
           </Button>
           <Button type="submit" form={form} tone={tone} busy={busy}>
-            {unsure ? say('shell.failed.again') : action}
+            {unsure ? say('list.again') : action}
           </Button>
         </>
       }
     >
       <Stack as="form" id={form} noValidate onSubmit={confirm}>
         {problem && !atFields && (
-          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? say('sales.unsure') : problems.say(problem)}</Alert>
+          <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? say('approve.unsure') : problems.say(problem)}</Alert>
         )}
         {children?.(tried)}
-        <Field label={say('sales.reason')} required error={missing}>
-          <TextInput
-            value={reason}
-            readOnly={busy || unsure}
-            autoComplete="off"
-            maxLengthText={say('form.maxLength')}
-            onChange={setReason}
-          />
+        <Field label={say('approve.reason')} required error={missing}>
+          {long ? <TextArea {...box} rows={3} maxLength={200} /> : <TextInput {...box} autoComplete="off" />}
         </Field>
       </Stack>
     </Dialog>

@@ -1,5 +1,5 @@
 import type { Sellable } from '@tilldesk/domain/shop';
-import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useFormats } from '../say/useFormats.ts';
 
 /** What other stores have, in one line: 'Bay Street 3, Mall 0'. */
 export function useElsewhere(): (stock: Sellable['elsewhere']) => string {

@@ -1,0 +1,99 @@
+import type { Purchase, PurchaseLine } from '@tilldesk/domain/stock';
+import { Barcode, DocumentSheet, type SheetColumn } from '@tilldesk/ui/print';
+import { PrintDialog } from '../../../kit/printing/PrintDialog.tsx';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+
+/** Shows an order as it comes out of the printer; Enter prints it. Costs are on it for those who may see them. */
+export function OrderSheetDialog({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
+  const say = useSay();
+  const { money, number, day } = useFormats();
+  const { store } = useSession();
+  const { vendor, locationName, lines, chargeList } = purchase;
+  const name = purchase.number ?? '';
+  const shows = purchase.total !== null;
+  const fact = (id: string, label: string, value: string | null) => (value === null ? [] : [{ id, label, value }]);
+  const sum = (id: string, label: string, minor: number | null) =>
+    minor === null || minor === 0 ? [] : [{ id, label, value: money(minor) }];
+  const columns: SheetColumn<PurchaseLine>[] = [
+    { id: 'sku', header: say('purchases.theirNumber'), cell: ({ vendorSku, sku }) => vendorSku ?? sku },
+    { id: 'item', header: say('purchases.item'), cell: ({ description }) => description },
+    { id: 'quantity', header: say('purchases.quantity'), cell: (line) => number(line.quantity), align: 'end' },
+    ...(shows
+      ? [
+          {
+            id: 'cost',
+            header: say('purchases.unitCost'),
+            cell: ({ unitCost }: PurchaseLine) => money(unitCost ?? 0),
+            align: 'end' as const,
+          },
+          {
+            id: 'amount',
+            header: say('purchases.amount'),
+            cell: ({ net }: PurchaseLine) => money(net ?? 0),
+            align: 'end' as const,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <PrintDialog
+      open
+      size="xl"
+      title={say('purchases.print.title', { name })}
+      closeLabel={say('buying.close')}
+      label={say('purchases.print.preview')}
+      action={say('purchases.print')}
+      onClose={onClose}
+    >
+      <DocumentSheet
+        title={say('purchases.print.title', { name })}
+        from={{ name: store.storeName, lines: [store.address, store.phone].filter((line) => line !== null) }}
+        barcode={name === '' ? undefined : <Barcode value={name} label={name} bare height={32} />}
+        parties={[
+          {
+            id: 'vendor',
+            label: say('purchases.vendor'),
+            name: vendor.name,
+            lines: [vendor.contactName, ...vendor.address.split('\n'), vendor.phone, vendor.email].filter(
+              (line): line is string => line !== null && line !== '',
+            ),
+          },
+          {
+            id: 'to',
+            label: say('purchases.shipTo'),
+            name: store.storeName,
+            lines: [locationName, store.address].filter((line) => line !== null),
+          },
+        ]}
+        facts={[
+          ...fact('orderDay', say('buying.orderDay'), day(purchase.orderDay)),
+          ...fact('expectedDay', say('buying.expectedDay'), purchase.expectedDay && day(purchase.expectedDay)),
+          ...fact(
+            'terms',
+            say('purchases.terms.title'),
+            purchase.termsDays === null ? null : say('purchases.terms.days', { count: purchase.termsDays }),
+          ),
+          ...fact('account', say('purchases.account'), vendor.accountNo),
+          ...fact('vendorRef', say('purchases.vendorRef'), purchase.vendorRef),
+          ...fact('buyer', say('purchases.buyer'), purchase.buyer),
+        ]}
+        columns={columns}
+        rows={lines.filter(({ isExtra }) => !isExtra)}
+        rowId={({ id }) => id}
+        sums={
+          shows
+            ? [
+                ...sum('net', say('purchases.goods'), purchase.net),
+                ...sum('tax', say('purchases.taxSum'), purchase.tax),
+                ...chargeList.flatMap(({ id, label, amount }) => sum(id, label, amount)),
+                { id: 'total', label: say('buying.total'), value: money(purchase.total ?? 0), total: true },
+              ]
+            : []
+        }
+        notes={purchase.notes}
+      />
+    </PrintDialog>
+  );
+}
