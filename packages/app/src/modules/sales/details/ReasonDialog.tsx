@@ -3,6 +3,7 @@ import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { Work } from '../../../kit/buying/useWork.ts';
 import { Stack } from '../../../kit/page/flow.styles.ts';
+import { useClosing } from '../../../kit/resource/useClosing.tsx';
 import { useProblem } from '../../../kit/say/useProblem.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 
@@ -32,6 +33,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const { busy, problem, unsure } = work;
+  const { close, question } = useClosing(reason.trim() !== '', onClose);
   const missing = tried && reason.trim() === '' ? problems.field({ code: 'required', message: '' }) : undefined;
   const atFields = Object.keys(problem?.fields ?? {}).some((name) => name !== 'reason');
   const confirm = (event: FormEvent) => {
@@ -44,10 +46,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
       open
       title={title}
       description={text}
-      onClose={() => !busy && onClose()}
+      onClose={() => !busy && close()}
       footer={
         <>
-          <Button disabled={busy} onClick={onClose}>
+          <Button disabled={busy} onClick={close}>
             {say('form.cancel')}
           </Button>
           <Button type="submit" form={form} tone={tone} busy={busy}>
@@ -71,6 +73,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           />
         </Field>
       </Stack>
+      {question}
     </Dialog>
   );
 }
