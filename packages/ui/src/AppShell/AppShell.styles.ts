@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 export const Frame = styled.div`
   --shell-header: 52px;
   --shell-nav: 232px;
-  position: relative;
   display: grid;
   grid-template: var(--shell-header) 1fr / var(--shell-nav) minmax(0, 1fr);
   min-block-size: 100dvh;
@@ -16,10 +15,6 @@ export const Frame = styled.div`
   }
   &[data-wide='false'] {
     grid-template-columns: minmax(0, 1fr);
-  }
-  /* A phone has no room beside its actions: what floats elsewhere stands in the room that the page leaves at its end. */
-  @media (max-width: 640px) {
-    --td-corner: absolute;
   }
   @media (prefers-reduced-motion: no-preference) {
     transition: grid-template-columns var(--td-slow) var(--td-ease);

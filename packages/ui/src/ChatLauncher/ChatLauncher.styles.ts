@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 export const Root = styled.button`
-  position: var(--td-corner, fixed);
+  position: fixed;
   /* Above a bar that says how high it stands there (FootBar). */
   inset-block-end: calc(max(var(--td-space-5), env(safe-area-inset-bottom)) + var(--td-foot, 0px));
   inset-inline-end: var(--td-space-5);
