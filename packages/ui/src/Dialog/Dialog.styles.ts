@@ -87,5 +87,8 @@ export const Foot = styled.div`
     > button {
       flex: 1;
     }
+    > [role='group'] {
+      flex: auto;
+    }
   }
 `;

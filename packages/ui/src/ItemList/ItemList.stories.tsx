@@ -56,6 +56,34 @@ export const Filled: Story = {
     await expect(remove).toHaveBeenCalledTimes(1);
   },
 };
+/** Several buttons leave the words their room. */
+export const FilledAndNarrow: Story = {
+  args: {
+    look: 'filled',
+    style: { maxInlineSize: 294 },
+    items: [
+      {
+        id: '1',
+        icon: 'refresh',
+        title: 'Apple iPhone 13 128 GB',
+        text: '490154203237518 · A · Ricardo Vásquez',
+        value: '−$200.00',
+        action: (
+          <span>
+            <IconButton icon="print" label="Print" />
+            <IconButton icon="trash" label="Remove" />
+          </span>
+        ),
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const words = canvas.getByText('Apple iPhone 13 128 GB').getBoundingClientRect();
+    await expect(canvas.getByRole('button', { name: 'Print' }).getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      words.bottom,
+    );
+  },
+};
 export const Lined: Story = {
   args: { look: 'lined', items: sales, style: { maxInlineSize: 960 } },
   play: async ({ canvas }) => {

@@ -118,6 +118,16 @@ export const Root = styled.ul`
 
   /* Where there is no room beside one another, the time goes below the amount. */
   @container (max-width: 400px) {
+    /* A row of buttons goes below the words; one button alone has room beside them. */
+    &[data-look='filled'] > li:has(> :is(a, div) + :not(button)) {
+      flex-wrap: wrap;
+    }
+    &[data-look='filled'] > li:has(> :is(a, div) + :not(button)) > :is(a, div):first-child {
+      flex-basis: 100%;
+    }
+    &[data-look='filled'] > li > :is(a, div) + :not(button) {
+      margin-inline-start: auto;
+    }
     &[data-look='plain'] > li > div:has(> i) {
       display: grid;
       grid-template-columns: minmax(0, 1fr) auto;

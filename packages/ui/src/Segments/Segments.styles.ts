@@ -21,6 +21,7 @@ export const Group = styled.div`
     background: none;
     color: var(--td-ink-muted);
     font: 500 var(--td-text-xs) / 1 var(--td-font);
+    flex: auto;
     min-inline-size: 0;
     overflow: hidden;
     text-overflow: ellipsis;

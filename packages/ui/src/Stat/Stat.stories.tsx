@@ -41,6 +41,19 @@ export const EveryTone: Story = {
     </div>
   ),
 };
+/** Two side by side on a phone: six figures with their cents stand in one line. */
+export const SixFiguresOnAPhone: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12, inlineSize: 326 }}>
+      <Stat {...args} label="Counted" value="$323,950.35" />
+      <Stat {...args} label="Expected" value="$1,324,381.60" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const isOneLine = (text: string) => canvas.getByText(text).getBoundingClientRect().height < 40;
+    await expect(['$323,950.35', '$1,324,381.60'].map(isOneLine)).toEqual([true, true]);
+  },
+};
 export const LongText: Story = {
   args: { label: 'W'.repeat(500), value: '$999,999,999,999.99'.repeat(5), hint: 'x'.repeat(500) },
 };

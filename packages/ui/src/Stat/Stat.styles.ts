@@ -4,6 +4,7 @@ import { textTones } from '../theme/tones.styles.ts';
 /** Fills its place in a row of figures, so that all are of one height. */
 export const List = styled.dl`
   display: grid;
+  grid-template-columns: minmax(min(100%, 112px), 1fr);
   min-inline-size: 0;
   block-size: 100%;
 `;
@@ -31,6 +32,7 @@ export const Linked = styled.div`
 `;
 
 export const Root = styled.div`
+  container-type: inline-size;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
@@ -61,7 +63,8 @@ export const Figure = styled.dd`
   align-items: baseline;
   gap: var(--td-space-1) var(--td-space-2);
   min-block-size: 30px;
-  font-size: var(--td-text-2xl);
+  /* Six figures and cents stay in one line where two stand side by side on a phone; neighbours are of one size. */
+  font-size: clamp(var(--td-text-m), 13cqi, var(--td-text-2xl));
   font-weight: 600;
   line-height: 30px;
   letter-spacing: -0.02em;

@@ -3,6 +3,7 @@ import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { Work } from '../buying/useWork.ts';
 import { Stack } from '../page/flow.styles.ts';
+import { useClosing } from '../resource/useClosing.tsx';
 import { useProblem } from '../say/useProblem.ts';
 import { useSay } from '../say/useSay.ts';
 
@@ -37,6 +38,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const { busy, problem, unsure } = work;
+  const { close, question } = useClosing(reason.trim() !== '', onClose);
   const missing = tried && reason.trim() === '' ? problems.field({ code: 'required', message: '' }) : undefined;
   const atFields = children && Object.keys(problem?.fields ?? {}).some((name) => name !== 'reason');
   const box = {
@@ -55,10 +57,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
       open
       title={title}
       description={text}
-      onClose={() => !busy && onClose()}
+      onClose={() => !busy && close()}
       footer={
         <>
-          <Button disabled={busy} onClick={onClose}>
+          <Button disabled={busy} onClick={close}>
             {leave ?? say('form.cancel')}
           </Button>
           <Button type="submit" form={form} tone={tone} busy={busy}>
@@ -76,6 +78,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           {long ? <TextArea {...box} rows={3} maxLength={200} /> : <TextInput {...box} autoComplete="off" />}
         </Field>
       </Stack>
+      {question}
     </Dialog>
   );
 }

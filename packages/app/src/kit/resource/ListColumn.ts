@@ -29,6 +29,8 @@ export type ListColumn<R> = {
   sortable?: boolean | undefined;
   /** CSS pixels; without it the kind decides. */
   width?: number | undefined;
+  /** CSS pixels that a column without a width gets at least; a narrower table scrolls sideways. */
+  least?: number | undefined;
   /** Is shown only once a person asks for it. @default false */
   hidden?: boolean | undefined;
 };

@@ -142,13 +142,14 @@ export function ListView<R>(props: ListViewProps<R>) {
 /** Where a row's deeds stand: at its end, while the other columns scroll. */
 const END = { align: 'end', width: 80, sticky: true } as const;
 
-function columnOf<R>({ id, header, kind, value, cell, sortable, width }: ListColumn<R>): Column<R> {
+function columnOf<R>({ id, header, kind, value, cell, sortable, width, least }: ListColumn<R>): Column<R> {
   return {
     id,
     header,
     cell: cell ?? ((row) => <Shown kind={kind} value={value(row)} />),
     align: isNumber(kind) ? 'end' : 'start',
     width: width ?? widthOf[kind],
+    least,
     sortable,
   };
 }

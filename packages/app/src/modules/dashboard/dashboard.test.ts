@@ -28,12 +28,14 @@ test('the day is drawn from 8 to 20, and further where somebody sold', () => {
 });
 
 test('people are greeted by the clock of the store', () => {
-  expect([4, 5, 11, 12, 17, 18].map(partOfDay)).toEqual([
+  expect([0, 4, 5, 11, 12, 17, 18, 23].map(partOfDay)).toEqual([
+    'night',
+    'night',
+    'morning',
+    'morning',
+    'afternoon',
+    'afternoon',
     'evening',
-    'morning',
-    'morning',
-    'afternoon',
-    'afternoon',
     'evening',
   ]);
 });

@@ -6,6 +6,7 @@ import { Dialog } from '@tilldesk/ui/overlay';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { Stack } from '../../kit/page/flow.styles.ts';
+import { useClosing } from '../../kit/resource/useClosing.tsx';
 import { useProblem } from '../../kit/say/useProblem.ts';
 import { useSay } from '../../kit/say/useSay.ts';
 import { refresh } from '../../wiring/answers.ts';
@@ -21,6 +22,7 @@ export function RenameDialog({ one, onClose }: { one: Workstation; onClose: () =
   const [wrong, setWrong] = useState<FieldProblem | undefined>();
   const [refusal, setRefusal] = useState<ApiProblem | null>(null);
   const [busy, setBusy] = useState(false);
+  const { close, question } = useClosing(name !== one.name, onClose);
 
   const save = async () => {
     const { id, version, createdAt: _createdAt, updatedAt: _updatedAt, ...kept } = one;
@@ -50,10 +52,12 @@ export function RenameDialog({ one, onClose }: { one: Workstation; onClose: () =
       title={say('hardware.rename.title', { name: one.name })}
       closeLabel={say('form.cancel')}
       initialFocus={input}
-      onClose={onClose}
+      onClose={() => !busy && close()}
       footer={
         <>
-          <Button onClick={onClose}>{say('form.cancel')}</Button>
+          <Button disabled={busy} onClick={close}>
+            {say('form.cancel')}
+          </Button>
           <Button tone="primary" busy={busy} disabled={name === one.name} onClick={() => void save()}>
             {say('form.save')}
           </Button>
@@ -73,6 +77,7 @@ export function RenameDialog({ one, onClose }: { one: Workstation; onClose: () =
           />
         </Field>
       </Stack>
+      {question}
     </Dialog>
   );
 }

@@ -23,7 +23,13 @@ export function usePurchaseColumns(): ListColumn<PurchaseRow>[] {
         sortable: true,
         width: 88,
       },
-      { id: 'vendor', header: say('purchases.vendor'), kind: 'text', value: ({ vendorName }) => vendorName },
+      {
+        id: 'vendor',
+        header: say('purchases.vendor'),
+        kind: 'text',
+        value: ({ vendorName }) => vendorName,
+        least: 192,
+      },
       {
         id: 'orderDay',
         header: say('buying.orderDay'),

@@ -148,6 +148,17 @@ export const CorrectsTheSalesperson = sale.in({}, async (seen) => {
   await sees('INV-1052 now stands for Noah Klein', 'Salesperson corrected')(seen);
 });
 
+/** What was written is asked for once before it is lost; an empty dialog closes at once. */
+export const ReasonIsNotLost = sale.in(
+  {},
+  inTurn(
+    chooses('Correct the salesperson'),
+    types('Reason', 'Shared till'),
+    inDialog('Cancel'),
+    sees('Discard changes?'),
+  ),
+);
+
 export const Voided = details(known.voided, 'INV-1049', inHand).full(sees('Voided', 'Dana Reyes · Rung up twice'));
 
 export const Quote = details(known.quote, 'Quote', inHand).full(

@@ -6,6 +6,7 @@ import { Beside, Stack } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { tenderFaces } from '../tenderFaces.ts';
+import { besideTradeIns, tendersOf, useTradeIns } from '../tradeIn/useTradeIns.ts';
 import { useDeposits } from './useDeposits.ts';
 import { useEntryText } from './useEntryText.ts';
 
@@ -28,6 +29,7 @@ export function DepositsCard({ invoiceId, sale }: DepositsCardProps) {
   const entryText = useEntryText();
   const maySell = useMayEnter('/sale-invoice-management/create-invoice');
   const { items, problem, again } = useDeposits({ invoiceId });
+  const tradeIns = useTradeIns(invoiceId);
   const [open, setOpen] = useState<{ what: 'back' | 'sheet'; deposit: Deposit } | null>(null);
   const close = () => setOpen(null);
   if (problem) {
@@ -53,10 +55,9 @@ export function DepositsCard({ invoiceId, sale }: DepositsCardProps) {
     ...(rest === amount ? [] : [rest === 0 ? say('deposit.spent') : say('deposit.rest', { rest: money(rest) })]),
   ];
   const theirs = items.filter(({ customerId }) => customerId === sale?.customerId);
-  const left = spreadDeposits(sale?.total ?? 0, theirs, invoiceId).reduce(
-    (rest, { amount }) => rest - amount,
-    sale?.total ?? 0,
-  );
+  // As at the checkout: devices pay first.
+  const beside = besideTradeIns(sale?.total ?? 0, tendersOf(tradeIns.items)).left;
+  const left = spreadDeposits(beside, theirs, invoiceId).reduce((rest, { amount }) => rest - amount, beside);
   return (
     <Card title={say('deposit.list')}>
       <Stack>
@@ -90,7 +91,7 @@ export function DepositsCard({ invoiceId, sale }: DepositsCardProps) {
             ),
           }))}
         />
-        {sale !== null && left < sale.total && (
+        {sale !== null && left < beside && (
           <Strip end={<Text weight="strong">{money(left)}</Text>}>{say('deposit.toPay')}</Strip>
         )}
       </Stack>

@@ -7,6 +7,7 @@ import { Dialog } from '@tilldesk/ui/overlay';
 import { useId, useReducer, useState, type FormEvent } from 'react';
 import { useWork } from '../../../kit/buying/useWork.ts';
 import { Stack } from '../../../kit/page/flow.styles.ts';
+import { useClosing } from '../../../kit/resource/useClosing.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
@@ -42,6 +43,9 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () 
   const credit = customer?.storeCredit;
   const bounds = { total: due, credit: credit ?? 0, today };
   const { kind, amount } = state.entry;
+  // What the choice of a way offers was not typed.
+  const isTyped = state.entry.reference.trim() !== '' || (kind === 'cash' && amount !== null);
+  const { close, question } = useClosing(isTyped, onClose);
   const after = standing(due, [{ kind, amount: amount ?? 0 }]);
   // What is too much is not taken: all stays due.
   const isTaken = amount !== null && !after.over;
@@ -72,10 +76,10 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () 
       size="l"
       title={say('sales.pay.title', { number: invoice.number ?? '' })}
       closeLabel={say('sales.close')}
-      onClose={() => !busy && onClose()}
+      onClose={() => !busy && close()}
       footer={
         <>
-          <Button disabled={busy} onClick={onClose}>
+          <Button disabled={busy} onClick={close}>
             {say('form.cancel')}
           </Button>
           <Button type="submit" form={form} tone="primary" icon="check" busy={busy}>
@@ -120,6 +124,7 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () 
           {left === 0 ? say('sales.change') : say(isTaken ? 'sales.pay.left' : 'sales.due')}
         </Strip>
       </Stack>
+      {question}
     </Dialog>
   );
 }
