@@ -125,7 +125,7 @@ test('goods are ordered, received by a list with two mistakes, billed and sold, 
   for (const imei of goods.imeis.slice(2, 12)) await scan(page, imei);
   await expect(page.getByText('10 of 19 lines')).toBeVisible();
   const other = await browserOf('manager');
-  await sell(other, [goods.imeis[2]!, goods.imeis[12]!], goods.phone.name);
+  await sell(other, [goods.imeis[2], goods.imeis[12]!], goods.phone.name);
   // The last one stays behind, and so do two of the cases.
   for (const imei of goods.imeis.slice(13, 19)) await scan(page, imei);
   for (let i = 0; i < 48; i++) await scan(page, goods.cases.barcode);
@@ -143,7 +143,7 @@ test('goods are ordered, received by a list with two mistakes, billed and sold, 
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   const life = page.getByRole('main');
-  await expect(life).toContainText(goods.imeis[2]!);
+  await expect(life).toContainText(goods.imeis[2]);
   for (const said of ['Announced by the vendor', 'Receipt of goods', 'Seen in the count', 'Sale']) {
     await expect(life).toContainText(said);
   }
