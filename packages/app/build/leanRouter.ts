@@ -22,32 +22,7 @@ const taken = [
   'useSearchParams',
 ];
 
-/**
- * What stands in its functions that serve other apps: its framework (files fetched before a click, pages drawn by a server), forms
- * and fetchers (SWR and ofetch do that here), middleware, routes found later, and what it says of mistakes in its use.
- */
-const unused: Readonly<Record<string, string>> = {
-  decodeRouteErrorResponseDigest: '',
-  discoverRoutes: '',
-  fetch2: '',
-  getRouteInstrumentationUpdates: '',
-  handleAction: '',
-  handleFetcherAction: '',
-  handleFetcherLoader: '',
-  instrumentClientSideRouter: 'return router;',
-  normalizeNavigateOptions: 'return { path };',
-  parseHydrationData: '',
-  patchRoutes: '',
-  PrefetchPageLinks: 'return null;',
-  RSCErrorHandler: 'return children;',
-  runClientMiddlewarePipeline: 'return handler();',
-  usePrefetchBehavior: 'return [false, null, {}];',
-  warning: '',
-  warningOnce: '',
-  warnOnce: '',
-};
-
-/** Lets Vite take the lean text of react-router wherever the app imports it. */
+/** Lets Vite take react-router's production text, shaken down to what is taken, wherever the app imports it. */
 export async function routerLean(): Promise<Plugin> {
   const text = await leanRouter();
   const id = '\0lean-router';
@@ -66,7 +41,6 @@ async function leanRouter(): Promise<string> {
   // The package names its development build alone; the other one lies beside it.
   const fromDom = createRequire(createRequire(`${root}package.json`).resolve('react-router-dom'));
   const folder = fromDom.resolve('react-router').replace(/dist\/.*$/, 'dist/production/');
-  const left = new Set(Object.keys(unused));
   const justOurs: Plugin = {
     name: 'just-ours',
     enforce: 'pre',
@@ -75,7 +49,6 @@ async function leanRouter(): Promise<string> {
       id === entry
         ? `export { ${taken.join(', ')} } from '${folder}index.mjs'; export { RouterProvider } from '${folder}dom-export.mjs';`
         : null,
-    transform: (code, id) => (id.startsWith(folder) ? withStandIns(code, left) : null),
   };
   const answer = await build({
     configFile: false,
@@ -99,20 +72,5 @@ async function leanRouter(): Promise<string> {
   });
   const [chunk] = [answer].flat().flatMap((one) => ('output' in one ? one.output : []));
   if (chunk?.type !== 'chunk') throw new Error('react-router was not bundled');
-  if (left.size > 0) throw new Error(`react-router is written otherwise: it has no ${[...left].join(', ')}`);
   return chunk.code;
-}
-
-/** Another function bears the name; that which bore it is used by nobody then, and falls away. */
-function withStandIns(code: string, left: Set<string>): string {
-  return Object.entries(unused).reduce(
-    (so, [name, body]) =>
-      so.replace(new RegExp(`^( *)(async )?function ${name}\\(([^]*?)\\) \\{$`, 'm'), (head, indent, async, given) => {
-        left.delete(name);
-        const mark = name.startsWith('warn') ? '/* @__NO_SIDE_EFFECTS__ */ ' : '';
-        const stands = `${indent}${mark}${async ?? ''}function ${name}(${given}) { ${body} }`;
-        return `${stands}\n${head.replace(`function ${name}(`, `function ${name}Unused(`)}`;
-      }),
-    code,
-  );
 }
