@@ -3,19 +3,13 @@ import { defineConfig } from 'vite';
 import { downshiftApart } from '../../tools/packing/lean-downshift.ts';
 import { compiledMessages } from './build/compiledMessages.ts';
 import { documents } from './build/documents.ts';
-import { routerLean } from './build/leanRouter.ts';
 import { standIns } from './build/standIns.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 4000}`;
 const proxy = { '/api': server, '/socket.io': { target: server, ws: true } };
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    compiledMessages(),
-    react(),
-    documents(),
-    ...(command === 'build' ? [downshiftApart(), routerLean(), standIns()] : []),
-  ],
+  plugins: [compiledMessages(), react(), documents(), ...(command === 'build' ? [downshiftApart(), standIns()] : [])],
   // The server puts a fresh nonce in the place of this word in every answer.
   html: command === 'build' ? { cspNonce: '__NONCE__' } : {},
   resolve: {
