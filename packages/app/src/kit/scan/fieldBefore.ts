@@ -56,7 +56,11 @@ function valueBefore(box: HTMLInputElement | HTMLTextAreaElement | HTMLSelectEle
     grew() {
       wasTold = true;
     },
-    write: (text) => insert(box, text),
+    write(text) {
+      // Whoever has gone on is not called back.
+      if (box.ownerDocument.activeElement === box) insert(box, text);
+      else writeValue(box, box.value + text, news);
+    },
     takeBack() {
       const isBad = 'validity' in box && box.validity.badInput;
       if (box.value === value && !isBad) {

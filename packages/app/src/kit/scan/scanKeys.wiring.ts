@@ -97,7 +97,8 @@ function hearScanner(page: Document): () => void {
     if (isWritten(target) || target instanceof HTMLSelectElement) {
       if (fields.every(({ field }) => field !== target)) fields.push(...fieldBefore(target));
       const isOneField = fields.length === 1 && fields[0]?.field === target;
-      if (isOneField && burst.text.length > WRITTEN_AT_ONCE && wishOf(target) === 'accept') {
+      if (!isOneField) letGo();
+      else if (burst.text.length > WRITTEN_AT_ONCE && isScanBox(target)) {
         keep(event);
         unwritten += event.key;
       }
@@ -146,6 +147,10 @@ const wishOf = (field: HTMLElement | undefined) => {
   const wish = field?.closest('[data-scan]')?.getAttribute('data-scan');
   return wish === 'accept' || wish === 'fill' ? wish : null;
 };
+
+/** A box that is there for codes, and no field of a form that is left alone as a whole. */
+const isScanBox = (field: EventTarget | null): boolean =>
+  field instanceof HTMLInputElement && field.getAttribute('data-scan') === 'accept';
 
 const isControl = ({ ctrlKey, altKey, metaKey, key }: KeyboardEvent) =>
   ctrlKey && !altKey && !metaKey && key.length === 1;
