@@ -16,8 +16,8 @@ const silent = new Set(['Shift', 'CapsLock', 'NumLock', 'AltGraph', 'Alt', 'Cont
  * The one listener of the app for scanners that write like keyboards. It hears every key before the page does:
  *
  * - In a field the characters are written as they come, since nobody can know yet whose they are; when they end as a
- *   scan, the field is made what it was, unless it or something round it says `data-scan`. A field that takes codes gets
- *   what comes at a scanner's pace in one piece: it draws itself once for a code, not for each of its characters.
+ *   scan, the field is made what it was, unless it or something round it says `data-scan`. A box that is there for codes
+ *   gets what comes at a scanner's pace in one piece: it draws itself once for a code, not for each of its characters.
  * - Elsewhere, where a character is a shortcut at most, it is held back until the burst is over: a scan presses no
  *   shortcut, and a person's key is pressed again a moment later.
  *
@@ -41,11 +41,17 @@ function hearScanner(page: Document): () => void {
     const { target } = event;
     (target instanceof Node && target.isConnected ? target : page.body).dispatchEvent(anew);
   };
+  /** A scan box gets what was kept for it. */
+  const writeOn = () => {
+    const text = unwritten;
+    unwritten = '';
+    if (text !== '') fields[0]?.write(text);
+  };
   /** What was held back was pressed by a person: it is pressed again, or written where the first of it led. */
   const letGo = () => {
-    const [keys, text] = [held, unwritten];
-    [held, unwritten] = [[], ''];
-    if (text !== '') fields[0]?.write(text);
+    writeOn();
+    const keys = held;
+    held = [];
     for (const event of keys) {
       if (event !== keys[0] && isWritten(page.activeElement)) page.execCommand('insertText', false, event.key);
       else press(event);
@@ -65,7 +71,7 @@ function hearScanner(page: Document): () => void {
 
   const end = (text: string, event?: KeyboardEvent) => {
     const wish = wishOf(fields[0]?.field);
-    if (unwritten !== '') letGo();
+    writeOn();
     if (wish === 'accept' || wish === 'fill') tidy(text);
     if (wish === 'accept' || (wish === null && !someoneStands())) return wasTyped();
     if (event) keep(event);
@@ -97,7 +103,7 @@ function hearScanner(page: Document): () => void {
     if (isWritten(target) || target instanceof HTMLSelectElement) {
       if (fields.every(({ field }) => field !== target)) fields.push(...fieldBefore(target));
       const isOneField = fields.length === 1 && fields[0]?.field === target;
-      if (!isOneField) letGo();
+      if (!isOneField) writeOn();
       else if (burst.text.length > WRITTEN_AT_ONCE && isScanBox(target)) {
         keep(event);
         unwritten += event.key;
