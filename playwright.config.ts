@@ -4,6 +4,8 @@ import { launchOptions } from './tools/browser.ts';
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.e2e.ts',
+  // Builds, and seeds the demo once for all workers.
+  globalSetup: './tests/house/demoTemplate.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

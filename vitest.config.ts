@@ -8,7 +8,7 @@ import { launchOptions } from './tools/browser.ts';
 
 /** Tests that put something of their own in a module's place, or ask one that nobody spoke to: each needs its modules to itself. */
 const apart = {
-  server: ['packages/server/src/modules/session/enumeration.test.ts'],
+  server: ['packages/server/src/modules/session/enumeration.test.ts', 'packages/server/src/http/wire.test.ts'],
   unit: [
     'packages/chat/src/socket/socketTransport.test.ts',
     'packages/app/src/wiring/{chatTransport,outside,upload}.test.ts',

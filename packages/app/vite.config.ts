@@ -1,6 +1,9 @@
+import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { downshiftApart } from '../../tools/packing/lean-downshift.ts';
+import { chunkGroups } from './build/chunks.ts';
 import { compiledMessages } from './build/compiledMessages.ts';
 import { documents } from './build/documents.ts';
 import { standIns } from './build/standIns.ts';
@@ -8,8 +11,25 @@ import { standIns } from './build/standIns.ts';
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 4000}`;
 const proxy = { '/api': server, '/socket.io': { target: server, ws: true } };
 
+/** What the server sends as it is; the documents get their nonce in each answer, and are compressed there. */
+const compressed = {
+  include: /\.(js|css|svg|wasm)$/,
+  algorithms: [
+    defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    defineAlgorithm('gzip', { level: 9 }),
+  ],
+  threshold: 512,
+  skipIfLargerOrEqual: true,
+  logLevel: 'silent' as const,
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [compiledMessages(), react(), documents(), ...(command === 'build' ? [downshiftApart(), standIns()] : [])],
+  plugins: [
+    compiledMessages(),
+    react(),
+    documents(),
+    ...(command === 'build' ? [downshiftApart(), standIns(), compression(compressed)] : []),
+  ],
   // The server puts a fresh nonce in the place of this word in every answer.
   html: command === 'build' ? { cspNonce: '__NONCE__' } : {},
   resolve: {
@@ -25,6 +45,8 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     target: 'es2022',
+    // All browsers that run the rest know it.
+    modulePreload: { polyfill: false },
     manifest: true,
     // A file of its own is kept a year by the browser; inside a script it comes again with every release.
     assetsInlineLimit: 0,
@@ -33,12 +55,7 @@ export default defineConfig(({ command }) => ({
       output: {
         // The first document lists every file that a page may need: names of theirs would be a kilobyte of it.
         chunkFileNames: 'assets/[hash].js',
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-            { name: 'styles', test: /node_modules[\\/](styled-components|stylis|@emotion)[\\/]/, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

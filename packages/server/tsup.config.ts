@@ -3,7 +3,8 @@ import path from 'node:path';
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: ['src/cli.ts'],
+  // The reader of spreadsheets runs in a thread, and a thread begins with a file of its own.
+  entry: { cli: 'src/cli.ts', 'sheet-worker': 'src/modules/imports/sheet-worker.ts' },
   format: ['esm'],
   target: 'node24',
   platform: 'node',

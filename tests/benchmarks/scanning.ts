@@ -40,7 +40,7 @@ export async function scanning(program: string): Promise<void> {
   await page.goto(`/purchases/edit-purchases/${(await ordered(call, goods.phone, SCANS)).id}`);
   await page.getByRole('button', { name: 'Receive' }).first().click();
   await page.getByRole('button', { name: 'Begin to receive' }).click();
-  await page.getByRole('textbox', { name: 'Scan goods' }).waitFor();
+  await page.getByRole('combobox', { name: 'Scan goods' }).waitFor();
   await scanned(page, 'a receipt', coming, 'output');
 
   const { categoryId } = (await call('GET', `/products/${goods.phone}`)).body;

@@ -4,7 +4,7 @@ import { buildWhatChanged } from '../../tools/build.ts';
 import { newId, ok, signIn, stockShop, type Caller } from '../house/api.ts';
 import { closeWhatIsOpen, openDrawer } from '../house/selling.ts';
 import { dataFolder, runCommand, startServer } from '../house/server.ts';
-import { people } from '../house/world.ts';
+import { people } from '../house/people.ts';
 import { ms, percentiles, tell } from './figures.ts';
 import { hearKeys, scanned } from './scanWatch.ts';
 import { signInAt } from './signInAt.ts';

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { Caller } from '../house/api.ts';
 import { forgetDraft } from '../house/drafts.ts';
-import { enter, people, test } from '../house/world.ts';
+import { people } from '../house/people.ts';
+import { enter, test } from '../house/world.ts';
 
 const ADD = '/customer-management/add-customer';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });

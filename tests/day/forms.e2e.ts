@@ -3,6 +3,7 @@ import { isProtected, type Form } from '../house/forms.ts';
 import { test } from '../house/world.ts';
 
 const newOnes: Record<string, Form> = {
+  'a new employee': { address: '/employee-management/add-employee', label: 'Name' },
   'a new vendor': { address: '/vendor-management/add-vendor', label: 'Name' },
   'a new product': { address: '/product-management/add-product', label: 'Name' },
   'a new order': { address: '/purchases/create-purchases', label: 'Vendor’s reference' },
@@ -20,6 +21,10 @@ const standing = async (call: Caller): Promise<Record<string, Form>> => {
     'a customer': {
       address: `/customer-management/edit-customer/${await first('/customers?limit=1')}`,
       label: 'First name',
+    },
+    'an employee': {
+      address: `/employee-management/edit-employee/${await first('/employees?limit=1')}`,
+      label: 'Name',
     },
     'a vendor': { address: `/vendor-management/edit-vendor/${await first('/vendors?limit=1')}`, label: 'Name' },
     'a product': { address: `/product-management/edit-product/${await first('/products?limit=1')}`, label: 'Name' },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { newId, ok, type Caller } from '../house/api.ts';
-import { CASE_COST, ownGoods, ownVendor, PHONE_COST, type OwnGoods } from '../house/goods.ts';
+import type { Caller } from '../house/api.ts';
+import { ownGoods, ownVendor, placedOrder, type OwnGoods } from '../house/goods.ts';
 import { goTo, mouseWasUsed, press, tabTo, watchForTheMouse } from '../house/keys.ts';
 import { scan, test } from '../house/world.ts';
 
@@ -10,19 +10,7 @@ type Ordered = OwnGoods & { vendor: { id: string; name: string }; order: string 
 async function orderedGoods(call: Caller): Promise<Ordered> {
   const goods = await ownGoods(call, 'Keys');
   const vendor = await ownVendor(call, goods);
-  const id = newId();
-  const line = { vendorSku: null, discount: null, taxRate: '0' };
-  const lines = [
-    { ...line, id: newId(), productId: goods.phone.id, quantity: 3, unitCost: PHONE_COST },
-    { ...line, id: newId(), productId: goods.cases.id, quantity: 4, unitCost: CASE_COST },
-  ];
-  const { body: today } = await call('GET', '/purchases?limit=1&sort=-orderDay');
-  const [{ orderDay }] = today['items'] as [{ orderDay: string }];
-  const draft = { id, vendorId: vendor.id, vendorRef: null, orderDay, expectedDay: null, termsDays: null };
-  const words = { ...draft, lines, discount: null, charges: [], notes: null };
-  const { version } = (await call('POST', '/purchases', words, newId())).body;
-  await ok(call('POST', `/purchases/${id}/order`, { version }, newId()));
-  return { ...goods, vendor, order: id };
+  return { ...goods, vendor, order: await placedOrder(call, goods, vendor) };
 }
 
 /** Opens a row of a list: the search by its stroke, the words, into the table by its letter, Enter. */
@@ -46,7 +34,7 @@ async function receive(page: Page, { phone, cases, vendor, imeis: [first, second
   await expect(page.getByRole('heading', { level: 1, name: /^PO-\d+$/ })).toBeVisible();
   await press(page, 'button', 'Receive');
   await press(page, 'button', 'Begin to receive');
-  await expect(page.getByRole('textbox', { name: 'Scan goods' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Scan goods' })).toBeFocused();
 
   await scan(page, first);
   await expect(page.getByLabel(`Pieces of ${phone.name} in this receipt`)).toHaveText('1');
@@ -154,7 +142,7 @@ test('scans that nobody answers are lost by no reload and counted once: at a rec
   page.on('dialog', (asked) => void asked.accept());
   await page.goto(`/purchases/edit-purchases/${order}?tab=receive`);
   await press(page, 'button', 'Begin to receive');
-  await expect(page.getByRole('textbox', { name: 'Scan goods' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Scan goods' })).toBeFocused();
   await scan(page, imeis[0]);
   await expect(page.getByRole('button', { name: /^Post receipt/ })).toBeEnabled();
   const mend = await cutScans(page);

@@ -16,7 +16,7 @@ test('the sign-in page is accessible, with its error showing too, in light and d
   }
 });
 
-test('a person without rights finds Access Denied behind every guarded door, and no door in the menu', async ({
+test('[S2-03] a person without rights finds Access Denied behind every guarded door, and no door in the menu', async ({
   browserOf,
 }) => {
   const page = await browserOf('trainee');
@@ -29,6 +29,7 @@ test('a person without rights finds Access Denied behind every guarded door, and
     '/manage-inventory/serialized',
     '/manage-inventory/manage-inventory-count',
     '/vendor-management',
+    '/employee-management',
     '/purchases/create-purchases',
     '/serial-tracking',
   ]) {
@@ -41,7 +42,7 @@ test('a person without rights finds Access Denied behind every guarded door, and
   }
 });
 
-test('unknown paths lead to the dashboard, flat ones to their place, and a stranger back to where they came from', async ({
+test('[S2-01] [S2-02] unknown paths lead to the dashboard, flat ones to their place, and a stranger back to where they came from', async ({
   page,
   browserOf,
 }) => {
@@ -61,7 +62,7 @@ test('unknown paths lead to the dashboard, flat ones to their place, and a stran
   await expect(admin).toHaveURL(/\/manage-inventory\/non-serialized\/Cables\/1$/);
 });
 
-test('after signing in a person is back at the page they came for', async ({ page }) => {
+test('[S2-01] after signing in a person is back at the page they came for', async ({ page }) => {
   await page.goto('/product-management?search=iphone');
   await expect(page).toHaveURL(/\/signin/);
   await page.getByLabel('Store').fill('demo');

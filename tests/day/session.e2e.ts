@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { forgetDraft } from '../house/drafts.ts';
-import { enter, people, test } from '../house/world.ts';
+import { people } from '../house/people.ts';
+import { enter, test } from '../house/world.ts';
 
 const PROFILE = '/profile-settings';
 const ADD = '/customer-management/add-customer';
@@ -11,7 +12,7 @@ const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you s
 const profile = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1, name: 'Profile' });
 const writing = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 
-test('[S4-13] [S4-14] [S6-04] a page behind the PIN: cancelled, wrong, right, and once is enough', async ({
+test('[S2-14] [S4-13] [S4-14] [S6-04] a page behind the PIN: cancelled, wrong, right, and once is enough', async ({
   browserOf,
 }) => {
   const page = await browserOf('cashier');

@@ -104,6 +104,10 @@ test('a whole story in Spanish, with no English left on the screen', async ({ pa
     await page.keyboard.type('9999');
     await page.keyboard.press('Enter');
     await page.keyboard.press('F9');
+    // So much change is asked about first.
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectNoEnglish(page, 'a question about much change');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Completar venta' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Venta INV-\d+ completada$/ })).toBeVisible();
     await expectNoEnglish(page, 'a sale that is done');
     await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { forgetDraft } from '../house/drafts.ts';
 import type { Caller } from '../house/api.ts';
 import { lastSix, ownGoods, ownVendor, type OwnGoods } from '../house/goods.ts';
 import { scan, test } from '../house/world.ts';
@@ -54,7 +55,7 @@ async function keepList(page: Page, { imeis }: Goods): Promise<void> {
 /** Receives all by the scanner alone; what is not of the order is said and counts nowhere. */
 async function receive(page: Page, { imeis, cases, phone }: Goods): Promise<void> {
   await page.getByRole('button', { name: 'Begin to receive' }).click();
-  await expect(page.getByRole('textbox', { name: 'Scan goods' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Scan goods' })).toBeVisible();
   for (const imei of imeis) await scan(page, imei);
   await scan(page, '99999999999');
   await expect(page.getByText('Nothing in the shop bears 99999999999').first()).toBeVisible();
@@ -97,7 +98,7 @@ async function sell(page: Page, codes: readonly string[], name: string): Promise
   await expect(page.getByText(`${name} added`).first()).toBeVisible();
   await page.keyboard.press('F9');
   await expect(page.getByLabel('Cash received')).toBeFocused();
-  await page.keyboard.type('2000');
+  await page.keyboard.type('1300');
   await page.keyboard.press('Enter');
   await page.keyboard.press('F9');
   await expect(page.getByRole('heading', { level: 1, name: /Sale INV-\d+ complete/ })).toBeVisible();
@@ -110,6 +111,8 @@ test('goods are ordered, received by a list with two mistakes, billed and sold, 
   const call = await api('admin');
   const own = await ownGoods(call, 'Story');
   const goods = { ...own, vendor: await ownVendor(call, own) };
+  // Another test may have left an order half-written.
+  await forgetDraft(call, '/purchases/create-purchases');
   const page = await browserOf('admin');
   const purchase = await order(page, goods);
   await keepList(page, goods);

@@ -117,4 +117,13 @@ export const experiments: Readonly<Record<string, Experiment>> = {
     numbers: { TILLDESK_KILLS: '1000' },
     minutes: 120,
   },
+  fuzz: {
+    about:
+      'Calls made from the OpenAPI document by chance, as admin, manager and cashier of the demo: 45 % with something bent (types, numbers, NUL, half surrogates, long texts, enums, ids of other kinds, doubled and huge lists, deep and broken JSON).',
+    oracle: `No answer of 5xx and no call without an answer; afterwards ${ledgers}.`,
+    project: 'faults',
+    file: 'tests/faults/fuzz.test.ts',
+    numbers: { TILLDESK_CALLS: '200000', TILLDESK_SEED: '1' },
+    minutes: 120,
+  },
 };

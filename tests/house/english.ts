@@ -48,6 +48,13 @@ export async function englishOn(page: Page): Promise<string[]> {
   );
 }
 
+/** What a message of the catalogue says in a language, where it has no places to fill. */
+export function messageOf(language: 'en' | 'es', id: string): string {
+  const text = rooms.map((room) => room[language][id]).find((one) => one !== undefined);
+  if (text === undefined) throw new Error(`no message ${id}`);
+  return text;
+}
+
 function textsIn(file: string): Record<string, string> {
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 }

@@ -50,6 +50,23 @@ export async function ownVendor(call: Caller, { category }: OwnGoods): Promise<{
   return vendor;
 }
 
+/** Places an order of three phones and four cases; answers its id. */
+export async function placedOrder(call: Caller, goods: OwnGoods, vendor: { id: string }): Promise<string> {
+  const id = newId();
+  const line = { vendorSku: null, discount: null, taxRate: '0' };
+  const lines = [
+    { ...line, id: newId(), productId: goods.phone.id, quantity: 3, unitCost: PHONE_COST },
+    { ...line, id: newId(), productId: goods.cases.id, quantity: 4, unitCost: CASE_COST },
+  ];
+  const { body: today } = await call('GET', '/purchases?limit=1&sort=-orderDay');
+  const [{ orderDay }] = today['items'] as [{ orderDay: string }];
+  const draft = { id, vendorId: vendor.id, vendorRef: null, orderDay, expectedDay: null, termsDays: null };
+  const words = { ...draft, lines, discount: null, charges: [], notes: null };
+  const { version } = (await call('POST', '/purchases', words, newId())).body;
+  await ok(call('POST', `/purchases/${id}/order`, { version }, newId()));
+  return id;
+}
+
 /** Lays goods on the shelf: so many, or the units of these codes. */
 export async function putOnShelf(
   call: Caller,

@@ -61,6 +61,43 @@ export function runCommand(args: string[], env: Record<string, string>): { code:
   return { code: result.status, printed: result.stdout + result.stderr };
 }
 
+/** A command that runs beside the test: what it has printed, and its end. */
+export type RunningCommand = {
+  printed: () => string;
+  done: Promise<{ code: number | null; printed: string }>;
+  /** Resolves when it has printed this, or has ended. */
+  until: (text: string) => Promise<void>;
+  kill: () => void;
+};
+
+/** Runs a command while the test goes on. */
+export function runBeside(args: string[], env: Record<string, string>): RunningCommand {
+  const child = spawn(process.execPath, [cli, ...args], { env: settings(env), stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      printed += String(chunk);
+      listeners.forEach((look) => look());
+    });
+  }
+  const done = once(child, 'close').then(() => ({ code: child.exitCode, printed }));
+  return {
+    printed: () => printed,
+    done,
+    until: (text) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (printed.includes(text)) resolve();
+        };
+        listeners.add(look);
+        look();
+        void done.then(() => resolve());
+      }),
+    kill: () => void child.kill('SIGKILL'),
+  };
+}
+
 /** An empty data folder that a database run by another user may enter, and how to take it away. */
 export function dataFolder(): { folder: string; remove: () => void } {
   const home = mkdtempSync(path.join(tmpdir(), 'tilldesk-e2e-'));

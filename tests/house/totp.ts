@@ -16,5 +16,24 @@ export function totp(key: string, atMs: number): string {
   return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
+const stepOf = (atMs: number): number => Math.floor(atMs / PERIOD_MS);
+
+/**
+ * An authenticator app whose codes were not used yet. A server takes each code once, and the one that comes next as well: a third
+ * code within thirty seconds is answered when the server takes it, for which `until` waits.
+ */
+export function authenticatorOf(
+  key: string,
+  until: (isTime: () => boolean, withinMs: number) => Promise<void>,
+): () => Promise<string> {
+  let last = 0;
+  return async () => {
+    const step = Math.max(stepOf(Date.now()), last + 1);
+    last = step;
+    await until(() => stepOf(Date.now()) >= step - 1, 2 * PERIOD_MS);
+    return totp(key, step * PERIOD_MS);
+  };
+}
+
 /** When the app shows another code than at `atMs`: a code works once, so a second sign-in needs the next one. */
 export const nextPeriod = (atMs: number): number => atMs + PERIOD_MS;

@@ -1,11 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { buildWhatChanged } from '../build.ts';
 import { unnamed } from '../conformance/named.ts';
 import { allRows } from '../conformance/rows.ts';
 import { staleDocs } from '../docs/printed.ts';
 import { run } from '../runs/child.ts';
 import equal from '../messages-equal.json' with { type: 'json' };
-import budgets from '../sizes.json' with { type: 'json' };
 import { barrels } from './barrels.ts';
 import { badHabits } from './habits.ts';
 import { tooLong } from './length.ts';
@@ -13,11 +10,9 @@ import { looks } from './looks.ts';
 import { literalSentences } from './literals.ts';
 import { messageComplaints } from './messages.ts';
 import { strangeNames } from './names.ts';
-import { gzipped, overweight, weights, type Manifest } from './sizes.ts';
 import { physicalSides } from './sides.ts';
 import { filesBelow, ourSources, read, root } from './sources.ts';
 import { storyFigures, withoutStory, type Storybook } from './stories.ts';
-import { takenTexts } from './taken-texts.ts';
 import { usedMessages } from './used-messages.ts';
 
 /** A check of the whole repository: the complaints it has, none when it passes. */
@@ -38,7 +33,6 @@ export function gates(): Gate[] {
   return [
     { name: 'lint', complaints: lint },
     ...['.', ...packages.map((name) => `packages/${name}`)].filter(hasSources).map(types),
-    ...(existsSync(`${root}packages/app/vite.config.ts`) ? [{ name: 'sizes', complaints: sizes }] : []),
     { name: 'unused', complaints: () => silent('knip', '--no-progress', '--no-config-hints') },
     { name: 'walls', complaints: walls },
     { name: 'format', complaints: () => silent('oxfmt', '--check') },
@@ -99,21 +93,6 @@ function storybook(): Storybook {
     routes: filesBelow(['packages/app/src/modules'], /\.routes\.ts$/).map(read),
     stories: filesBelow(['packages/ui', ...speaking], /\.stories\.tsx$/).map(read),
   };
-}
-
-async function sizes(): Promise<string[]> {
-  await buildWhatChanged('app');
-  const dist = `${root}packages/app/dist/`;
-  const manifest: Manifest = JSON.parse(readFileSync(`${dist}.vite/manifest.json`, 'utf8'));
-  const weigh = (file: string) => gzipped(readFileSync(dist + file));
-  return overweight(weights(manifest, budgets, weigh, textsOfRoom));
-}
-
-/** The texts that a folder of the app's modules takes along, as the manifest names them. */
-function textsOfRoom(room: string): string[] {
-  const app = 'packages/app/';
-  const routes = filesBelow([app + room], /\.routes\.ts$/).map((path) => path.slice(app.length));
-  return takenTexts(routes, (path) => readFileSync(root + app + path, 'utf8'));
 }
 
 async function silent(command: string, ...args: string[]): Promise<string[]> {

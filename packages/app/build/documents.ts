@@ -21,10 +21,12 @@ export function documents(): Plugin {
     configurePreviewServer: ({ middlewares }) => void middlewares.use(toSignIn),
     transformIndexHtml: {
       order: 'post',
-      handler(_, { bundle, filename }) {
+      handler(html, { bundle, filename }) {
         if (!bundle || !filename.endsWith('signin.html')) return undefined;
         const files = firstFiles(Object.values(bundle).filter((file) => file.type === 'chunk'));
-        return [{ tag: 'meta', attrs: { name: 'tilldesk-app', content: files.join(' ') }, injectTo: 'head' }];
+        // What the sign-in loads itself is not fetched ahead.
+        const ahead = files.filter((file) => !html.includes(`"${file}"`));
+        return [{ tag: 'meta', attrs: { name: 'tilldesk-app', content: ahead.join(' ') }, injectTo: 'head' }];
       },
     },
   };

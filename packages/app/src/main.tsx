@@ -5,6 +5,7 @@ import { followLanguage } from './boot/language.ts';
 import { routerOf } from './boot/router.tsx';
 import { routes } from './routes.ts';
 import { catalogue } from './kit/say/catalogue.ts';
+import { atRest } from './wiring/atRest.ts';
 import { goToSignIn } from './wiring/farewell.ts';
 import { session } from './wiring/session.ts';
 import { watchSession } from './wiring/sessionState.ts';
@@ -25,6 +26,8 @@ else {
   void followLanguage().finally(() => {
     root.render(<App router={router} />);
     runMachines();
+    // Most pages are drawn by it: whoever opens one after the first need not wait for more than the page's own.
+    atRest(() => void import('./kit/resource/ListScreen.tsx').catch(() => undefined));
   });
 }
 

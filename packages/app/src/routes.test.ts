@@ -87,7 +87,7 @@ const asking = [
   '/training/edit-video/:videoId',
 ];
 
-test('leaving asks on every form of the list that is built, and else on forms alone', () => {
+test('[S2-08] leaving asks on every form of the list that is built, and else on forms alone', () => {
   const built = pages.filter(({ path }) => asking.includes(path));
   expect(built.filter(({ onLeave }) => onLeave !== true)).toEqual([]);
   expect(built.length).toBeGreaterThan(5);

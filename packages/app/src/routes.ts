@@ -3,6 +3,7 @@ import { contactRoutes } from './modules/contact/contact.routes.ts';
 import { countsRoutes } from './modules/counts/counts.routes.ts';
 import { customersRoutes } from './modules/customers/customers.routes.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
+import { employeesRoutes } from './modules/employees/employees.routes.ts';
 import { hardwareRoutes } from './modules/hardware/hardware.routes.ts';
 import { inventoryRoutes } from './modules/inventory/inventory.routes.ts';
 import { productsRoutes } from './modules/products/products.routes.ts';
@@ -26,6 +27,7 @@ export const routes = [
   ...serialsRoutes,
   ...purchasesRoutes,
   ...vendorsRoutes,
+  ...employeesRoutes,
   ...salesRoutes,
   ...refundsRoutes,
   ...profileRoutes,

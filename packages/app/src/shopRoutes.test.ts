@@ -76,7 +76,13 @@ const settings: readonly Row[] = [
   { path: '/refund-policy', guard: ['Profile Settings', 'read'], asks: true },
   { path: '/terms-and-conditions', guard: ['Profile Settings', 'read'], asks: true },
 ];
-const spec = [...stock, ...selling, ...settings];
+const staff: readonly Row[] = [
+  { path: '/employee-management', guard: ['Employee', 'read'] },
+  { path: '/employee-management/add-employee', also: '/add-employee', guard: ['Employee', 'create'], asks: true },
+  { path: '/employee-management/edit-employee/:employeeId', also: '/edit-employee/:employeeId', asks: true },
+  { path: '/employee-management/employee-details/:employeeId', also: '/employee-details/:employeeId' },
+];
+const spec = [...stock, ...selling, ...settings, ...staff];
 
 /** What the table of the app says of a path, in the words of the spec's. */
 function builtAt(path: string): Row | undefined {
@@ -127,7 +133,7 @@ describe('a person', () => {
   const seenOfAccount = (rights: ReturnType<typeof someRights>) =>
     menuOf('account', table, rights).flatMap(({ to }) => (settings.some(({ path }) => path === to) ? [to] : []));
 
-  test('with every right sees these places, in the order of the spec', () => {
+  test('[S2-04] with every right sees these places, in the order of the spec', () => {
     expect(seen(allRights())).toEqual([
       ['dashboard', '/dashboard'],
       ['purchase', '/purchases', '/purchases/create-purchases'],
@@ -137,12 +143,13 @@ describe('a person', () => {
       ['inventory', '/manage-inventory', '/manage-inventory/manage-inventory-count'],
       ['serials', '/serial-tracking'],
       ['products', '/product-management', '/product-management/add-product'],
+      ['employees', '/employee-management'],
       ['customers', '/customer-management'],
       ['timesheet', '/employee/timesheet'],
     ]);
   });
 
-  test('with none of the rights sees no place and enters what has no guard alone', () => {
+  test('[S2-03] with none of the rights sees no place and enters what has no guard alone', () => {
     expect(seen(someRights({}))).toEqual([]);
     expect(enters(someRights({}))).toEqual(open);
     expect(guarded.length + open.length).toEqual(spec.length);
@@ -153,7 +160,7 @@ describe('a person', () => {
     expect(enters(someRights({ [name]: 'r' }))).toEqual(mine.map(({ path }) => path));
   });
 
-  test('who may only read sees lists, and who may only create sees the form that has a place', () => {
+  test('[S2-03] who may only read sees lists, and who may only create sees the form that has a place', () => {
     expect(seen(someRights({ Product: 'r' }))).toEqual([['products', '/product-management']]);
     expect(seen(someRights({ Product: 'c' }))).toEqual([['products', '/product-management/add-product']]);
     expect(seen(someRights({ Purchase: 'r' }))).toEqual([['purchase', '/purchases']]);
@@ -162,6 +169,7 @@ describe('a person', () => {
       ['inventory', '/manage-inventory', '/manage-inventory/manage-inventory-count'],
     ]);
     expect(seen(someRights({ Customer: 'r' }))).toEqual([['customers', '/customer-management']]);
+    expect(seen(someRights({ Employee: 'r' }))).toEqual([['employees', '/employee-management']]);
     expect(seen(someRights({ Vendor: 'r' }))).toEqual([['vendors', '/vendor-management']]);
     expect(seen(someRights({ 'Serial Tracking': 'r' }))).toEqual([['serials', '/serial-tracking']]);
     expect(seen(someRights({ 'Sale & Invoice': 'r' }))).toEqual([['sales', '/sale-invoice-management']]);
@@ -183,7 +191,7 @@ describe('a person', () => {
     ]);
   });
 
-  test('has the main menu at the side on the pages of work, and the account’s on those of settings', () => {
+  test('[S2-05] has the main menu at the side on the pages of work, and the account’s on those of settings', () => {
     expect([...stock, ...selling].filter(({ path }) => menuSetAt(path, table) !== 'main')).toEqual([]);
     expect(settings.filter(({ path }) => menuSetAt(path, table) !== 'account')).toEqual([]);
   });

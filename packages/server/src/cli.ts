@@ -1,11 +1,18 @@
 import { parseArgs } from 'node:util';
 import { createAdmin } from './admin/create-admin.ts';
+import { lookAtClock } from './admin/look-at-clock.ts';
+import { backupCommand, readRestore, restoreCommand } from './backup/commands.ts';
 import { openDatabase, type Database } from './database/engine.ts';
 import { migrate } from './database/migrate.ts';
 import { StartupError } from './database/startup-error.ts';
+import { asOwner } from './database/transaction.ts';
+import { demoCode } from './demo/demo-code.ts';
 import { seedDemo } from './demo/seed.ts';
 import { differences } from './ledgers/verify.store.ts';
+import { lookAfterFiles } from './files/look-after.ts';
+import { unsentMails } from './mail/mails.store.ts';
 import { start } from './main.ts';
+import { sealOf } from './sealing/seal-of.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 const usage = `tilldesk <command>
@@ -14,20 +21,35 @@ const usage = `tilldesk <command>
   migrate                    brings the database's schema up to this version
   seed [--seed N] [--invoices N] [--products N --units N]
                              plants the demo business; large numbers make a big shop for measuring
+  demo-code                  the six digits that the authenticator of the demo's manager shows now
   create-admin               founds a business: --business NAME --store CODE --email E --name N --password P
                              [--timezone America/New_York] [--currency USD] [--tax 0.0825]
   verify                     recomputes every ledger and prints the differences
+  backup [FILE]              writes everything into one file while the shop sells; without FILE into the backup folder
+  restore FILE [--replace [--yes]] [--key FILE | --without-key]
+                             puts a backup into an empty database, or in place of what it holds, and verifies it
+  clock [--accept]           says whether entries are dated ahead of the clock, which stops a business; --accept believes the clock
+  mails                      lists mails that wait for a further attempt, and those that were given up in the last 30 days
+  files [--sweep | --adopt]  lists uploaded files without a row and rows without a file; --sweep moves files that no row
+                             has named for 30 days to the trash, and empties the trash of what is as old;
+                             --adopt makes this storage the one of the database, after the files were moved
 
 Settings come from the environment (README, "Settings"): PORT, HOST, TILLDESK_DATA, DATABASE_URL, TILLDESK_URL, TILLDESK_SMTP…`;
+
+/** Milliseconds after which a server that was told to stop is ended. */
+const STOP_WITHIN_MS = 30_000;
 
 const say = (sentence: string): void => console.log(sentence);
 
 const commands: Readonly<Record<string, (settings: Settings, args: string[]) => Promise<void>>> = {
   start: async (settings) => {
     const { url, stop } = await start(settings, say);
-    say(`Tilldesk is open at ${url}`);
     const leave = () => {
       // A second signal while stopping changes nothing: what is being sold is finished first.
+      setTimeout(() => {
+        console.error(`Tilldesk did not stop within ${STOP_WITHIN_MS / 1000} seconds and was ended.`);
+        process.exit(1);
+      }, STOP_WITHIN_MS).unref();
       void stop().then(
         () => process.exit(0),
         (error: unknown) => {
@@ -38,6 +60,8 @@ const commands: Readonly<Record<string, (settings: Settings, args: string[]) => 
     };
     process.once('SIGINT', leave);
     process.once('SIGTERM', leave);
+    // Last: who reads this line may stop the server at once, and the database must be stopped with it.
+    say(`Tilldesk is open at ${url}`);
   },
 
   migrate: (settings) =>
@@ -54,8 +78,13 @@ const commands: Readonly<Record<string, (settings: Settings, args: string[]) => 
     );
     return withDatabase(settings, async (database) => {
       await migrate(database);
-      await seedDemo(database, new Date(), order, say);
+      await seedDemo(database, new Date(), { ...order, seal: sealOf(settings) }, say);
     });
+  },
+
+  'demo-code': () => {
+    say(demoCode(new Date()));
+    return Promise.resolve();
   },
 
   'create-admin': (settings, args) =>
@@ -63,6 +92,45 @@ const commands: Readonly<Record<string, (settings: Settings, args: string[]) => 
       await migrate(database);
       say(await createAdmin(database, args));
     }),
+
+  backup: (settings, args) =>
+    withDatabase(settings, async (database) => {
+      await migrate(database);
+      await backupCommand(database, settings, args, say);
+    }),
+
+  restore: async (settings, args) => {
+    const order = await readRestore(args, say);
+    const work = (database: Database) => restoreCommand(database, settings, order, say);
+    if ((await withDatabase(settings, work, { besideServer: false })) > 0) process.exitCode = 1;
+  },
+
+  clock: (settings, args) => {
+    const { values } = parseArgs({ args, options: { accept: { type: 'boolean' } } });
+    return withDatabase(settings, async (database) => {
+      await migrate(database);
+      await lookAtClock(database, new Date(), values, say);
+    });
+  },
+
+  mails: (settings) =>
+    withDatabase(settings, async (database) => {
+      await migrate(database);
+      const unsent = await asOwner(database, unsentMails);
+      for (const { address, kind, state, tries, reason, createdAt } of unsent) {
+        say(`${createdAt} ${kind} to ${address}: ${state}, attempts: ${tries}${reason === null ? '' : `, ${reason}`}`);
+      }
+      say(`${unsent.length} mails were not sent`);
+    }),
+
+  files: (settings, args) => {
+    const flag = { type: 'boolean' } as const;
+    const { values } = parseArgs({ args, options: { sweep: flag, adopt: flag } });
+    return withDatabase(settings, async (database) => {
+      await migrate(database);
+      await lookAfterFiles(database, settings, values, say);
+    });
+  },
 
   verify: (settings) =>
     withDatabase(settings, async (database) => {
@@ -73,12 +141,16 @@ const commands: Readonly<Record<string, (settings: Settings, args: string[]) => 
     }),
 };
 
-async function withDatabase(settings: Settings, work: (database: Database) => Promise<void>): Promise<void> {
+async function withDatabase<T>(
+  settings: Settings,
+  work: (database: Database) => Promise<T>,
+  { besideServer = true } = {},
+): Promise<T> {
   const log = { info: () => undefined, warn: (sentence: string) => console.error(sentence) };
-  const { dataFolder, databaseUrl } = settings;
-  const database = await openDatabase({ dataFolder, databaseUrl, log, besideServer: true });
+  const { dataFolder, databaseUrl, engine } = settings;
+  const database = await openDatabase({ dataFolder, databaseUrl, engine, log, besideServer });
   try {
-    await work(database);
+    return await work(database);
   } finally {
     await database.close();
   }

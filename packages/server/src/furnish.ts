@@ -1,8 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { createBackups, type Backups } from './backup/backups.ts';
+import { fingerprintOf } from './backup/manifest.ts';
 import type { Database } from './database/engine.ts';
 import type { House } from './http/answer.ts';
+import { businessTime } from './http/business-time.store.ts';
+import { freeBytes } from './files/room.ts';
 import { openShelf, type Shelf } from './files/shelf.ts';
 import { createLater, type Later } from './http/later.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
@@ -14,7 +18,7 @@ import type { Settings } from './settings.ts';
 import { createChanges } from './socket/changes.ts';
 
 /** A house as it is lived in. */
-export type FurnishedHouse = House & { later: Later; mailer: Mailer; shelf: Shelf };
+export type FurnishedHouse = House & { backups: Backups; later: Later; mailer: Mailer; shelf: Shelf };
 
 /**
  * Furnishes the house by its settings, and says what the operator should know: where mails go, and where the key is.
@@ -37,14 +41,39 @@ export function furnish(
   if (databaseUrl !== undefined && post.secret === undefined) {
     say(`The key to people's authenticators is in ${dataFolder}: keep that folder, or set TILLDESK_SECRET.`);
   }
+  const secret = installationSecret(post.secret, dataFolder);
+  const shelf = openShelf(dataFolder, bucket);
+  const changes = createChanges();
+  const seal = createSeal(secret);
+  const keyFingerprint = fingerprintOf(secret);
   return {
     db: database,
-    changes: createChanges(),
+    changes,
     clock,
+    businessTime,
+    backups: createBackups({
+      db: database,
+      shelf,
+      settings: settings.backup,
+      keyFingerprint,
+      clock,
+      log,
+      tell: changes.tellPerson,
+    }),
     outer,
-    seal: createSeal(installationSecret(post.secret, dataFolder)),
-    mailer: createMailer(carrier, () => post.publicUrl ?? address(), log),
-    shelf: openShelf(dataFolder, bucket),
+    seal,
+    mailer: createMailer({
+      db: database,
+      carrier,
+      seal,
+      base: () => post.publicUrl ?? address(),
+      clock,
+      log,
+      tell: changes.tellPerson,
+    }),
+    shelf,
+    // Where the database is elsewhere, the disk of this machine stops nothing but uploads.
+    ...(databaseUrl === undefined ? { room: () => freeBytes(dataFolder) } : {}),
     later: createLater((error) => log.error({ err: error }, 'work after an answer failed')),
   };
 }

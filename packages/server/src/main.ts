@@ -1,26 +1,28 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { scheduleBackups } from './backup/schedule.ts';
 import { openDatabase, type Database } from './database/engine.ts';
 import { migrate } from './database/migrate.ts';
 import { StartupError } from './database/startup-error.ts';
-import { asOwner } from './database/transaction.ts';
 import { guardDemo, offerDemo } from './demo/offer.ts';
-import { healFiles } from './files/heal.store.ts';
-import { clearArriving } from './files/shelf.ts';
+import { clearArriving, storagePlace } from './files/shelf.ts';
+import { checkStorage } from './files/storage.store.ts';
+import { cleanUp, scheduleCleanUp } from './clean-up.ts';
 import { furnish } from './furnish.ts';
+import { watchClock } from './http/clock-watch.ts';
+import { closeWithin } from './http/closing.ts';
 import { buildApp } from './http/app.ts';
-import { forgetOldKeys } from './http/keys.store.ts';
 import { createLogger } from './log/logger.ts';
-import { forgetOldChallenges } from './modules/session/challenges.store.ts';
 import { workOnImports } from './modules/imports/worker.ts';
-import { forgetOldNotices } from './modules/notifications/notices.store.ts';
-import { forgetOldDrafts } from './modules/drafts/drafts.store.ts';
 import type { Settings } from './settings.ts';
 import { openSocket } from './socket/socket.ts';
 
 // Beside the sources and beside the bundle alike.
 const builtApp = fileURLToPath(new URL('../../app/dist', import.meta.url));
+
+/** Milliseconds in which calls in work are answered when the server is stopped; what has not arrived by then is cut. */
+const CLOSE_WITHIN_MS = 10_000;
 
 export type Running = { url: string; database: Database; stop: () => Promise<void> };
 
@@ -37,10 +39,7 @@ export async function start(settings: Settings, say: (sentence: string) => void)
     await guardDemo(database, settings);
     await offerDemo(database, settings, say);
     const now = new Date().toISOString();
-    await asOwner(database, (tx) => forgetOldKeys(tx, now));
-    await asOwner(database, (tx) => forgetOldDrafts(tx, now));
-    await asOwner(database, (tx) => forgetOldChallenges(tx, now));
-    await asOwner(database, (tx) => forgetOldNotices(tx, now));
+    await cleanUp(database, now);
     const { url, close } = await listen(database, settings, say);
     const stop = async () => {
       await close();
@@ -60,8 +59,11 @@ async function listen(
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const logger = createLogger(settings.logLevel);
   const house = furnish(database, settings, () => url, logger, say);
+  const place = storagePlace(settings.dataFolder, settings.bucket);
+  await checkStorage(database, house.shelf, { place, now: house.clock().toISOString(), warn: say });
   const app = await buildApp(house, {
     logger,
+    trustedProxies: settings.trustedProxies,
     ...(existsSync(builtApp) ? { webRoot: builtApp } : {}),
   });
   const io = openSocket(house, app.server, app.log);
@@ -75,17 +77,19 @@ async function listen(
   }
   const taken = (app.server.address() as AddressInfo).port;
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${taken}`;
-  const healing = healFiles(database, house.shelf, house.clock()).catch((error: unknown) =>
-    logger.error({ err: error }, 'uploaded files could not be compared with their rows'),
-  );
   const imports = workOnImports(house, logger);
+  // What an earlier server left.
+  house.mailer.wake();
+  const schedule = scheduleBackups(house.backups, logger);
+  const watch = watchClock(database, house.clock, logger);
+  const cleaning = scheduleCleanUp(house, logger);
   const close = async () => {
     // Sockets first: an open one would hold the HTTP server for ever.
     io.disconnectSockets(true);
     io.engine.close();
-    await app.close();
+    await closeWithin(app, CLOSE_WITHIN_MS);
     // What an answer promised is done before the database goes: a link that was asked for, a code to be mailed.
-    await Promise.all([house.later.settled(), healing, imports.stop()]);
+    await Promise.all([house.later.settled(), imports.stop(), schedule.stop(), cleaning.stop(), watch.stop()]);
     await house.mailer.close();
   };
   return { url, close };

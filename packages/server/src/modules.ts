@@ -5,6 +5,7 @@ import { supportEvents } from './modules/chat/chat.socket.ts';
 import { activationsCalls } from './modules/activations/activations.http.ts';
 import { adjustmentsCalls } from './modules/adjustments/adjustments.http.ts';
 import { approvalsCalls } from './modules/approvals/approvals.http.ts';
+import { backupsCalls } from './modules/backups/backups.http.ts';
 import { clockCalls } from './modules/clock/clock.http.ts';
 import { commissionsCalls } from './modules/commissions/commissions.http.ts';
 import { customerBooksCalls } from './modules/customers/customerBooks.http.ts';
@@ -68,6 +69,7 @@ export const served: Served[] = [
   ...translationsCalls,
   ...draftsCalls,
   ...filesCalls,
+  ...backupsCalls,
   ...clockCalls,
   ...registersCalls,
   ...storesCalls,

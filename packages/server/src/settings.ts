@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
+import { readBackupSettings, type BackupSettings } from './backup/settings.ts';
 import { StartupError } from './database/startup-error.ts';
 import { readPostSettings, type PostSettings } from './mail/settings.ts';
 import { readBucket } from './files/read-bucket.ts';
@@ -17,9 +19,12 @@ export type Settings = {
   /** `on`: a demo business into an empty database, on loopback alone; `public`: whatever the host; `off`: never. */
   demo: 'on' | 'off' | 'public';
   logLevel: string;
+  /** Addresses and networks of the proxies in front, whose word on the caller's address is taken. */
+  trustedProxies: string[];
   outer: Outer;
   /** Where uploaded files go; undefined: into the data folder. */
   bucket: Bucket | undefined;
+  backup: BackupSettings;
   /** Mail, links in it, and the installation's key. */
   post: PostSettings;
 };
@@ -33,14 +38,17 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (demo !== 'on' && demo !== 'off' && demo !== 'public') {
     throw new StartupError("TILLDESK_DEMO must be 'on', 'off' or 'public'.");
   }
+  const dataFolder = path.resolve(env['TILLDESK_DATA'] || '.data');
   return {
     port,
     host: env['HOST'] || '127.0.0.1',
-    dataFolder: path.resolve(env['TILLDESK_DATA'] || '.data'),
+    dataFolder,
+    backup: readBackupSettings(env, dataFolder),
     databaseUrl: env['DATABASE_URL'] || undefined,
     engine: env['TILLDESK_ENGINE'] === 'embedded-wasm' ? 'embedded-wasm' : undefined,
     demo,
     logLevel: env['TILLDESK_LOG'] || 'warn',
+    trustedProxies: readTrustedProxies(env),
     outer: readOuter(env),
     bucket: readBucket(env),
     post: readPostSettings(env),
@@ -49,3 +57,26 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 
 /** Whether only this machine can reach a host. */
 export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
+
+const networkNames: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Addresses, networks in CIDR form and names of networks, with commas between. */
+function readTrustedProxies(env: NodeJS.ProcessEnv): string[] {
+  const proxies = (env['TILLDESK_TRUSTED_PROXIES'] ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+  for (const proxy of proxies) {
+    if (networkNames.includes(proxy)) continue;
+    const [address = '', bits, ...more] = proxy.split('/');
+    const kind = isIP(address);
+    const isNetwork =
+      bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (kind === 4 ? 32 : 128));
+    if (kind === 0 || !isNetwork || more.length > 0) {
+      throw new StartupError(
+        `TILLDESK_TRUSTED_PROXIES must be addresses or networks with commas between, e.g. 127.0.0.1, 10.0.0.0/8; '${proxy}' is none.`,
+      );
+    }
+  }
+  return proxies;
+}

@@ -43,7 +43,8 @@ export function App({ router, table = routes }: AppProps) {
   );
 }
 
-/** A refusal stays one however often it is asked; what did not answer is asked again. */
+/** A refusal stays one however often it is asked; what did not answer, or had no turn, is asked again. */
 const answering: SWRConfiguration = {
-  shouldRetryOnError: (error) => error instanceof ApiProblem && (error.unreachable || error.status >= 500),
+  shouldRetryOnError: (error) =>
+    error instanceof ApiProblem && (error.unreachable || error.status >= 500 || error.code === 'request.tooMany'),
 };

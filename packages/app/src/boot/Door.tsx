@@ -3,9 +3,9 @@ import { useParams } from 'react-router-dom';
 import { mayEnter } from '../kit/go/derive.ts';
 import type { Page } from '../kit/go/route.ts';
 import { Denied } from '../kit/page/Denied.tsx';
+import { Gated } from '../kit/page/Gated.tsx';
 import { adminGate, pinGate } from '../wiring/gates.ts';
 import { useSession } from '../wiring/useSession.ts';
-import { Gated } from './Gated.tsx';
 
 /**
  * Lets in whom the route's guard lets in, then asks for the access PIN or for the administrator's verification where the

@@ -7,6 +7,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import type { FakeAnswer } from '../fake-world/answer.ts';
 import { figuresOf } from '../fake-world/figures.ts';
 import type { WorldOptions } from '../fake-world/openWorld.ts';
+import { PASSWORD } from '../fake-world/profileAnswers.ts';
 import { inTurn, sees } from '../fake-world/sees.ts';
 import { storyOf, type Look } from '../fake-world/storyOf.ts';
 import { isPage, type Page, type Route } from '../kit/go/route.ts';
@@ -125,6 +126,41 @@ export const Cancelled_S4_14 = behindPin(
     await expect(screen.queryByRole('dialog')).toEqual(null);
   },
   { answers: [dashboardOfAll] },
+);
+
+/** A person without a PIN chooses the first one by the password, and the page opens. */
+export const ChoosesTheFirstPin = behindPin(
+  async ({ userEvent }) => {
+    const asked = await dialog('Choose your access PIN');
+    const submit = asked.getByRole('button', { name: 'Set PIN' });
+    const password = asked.getByLabelText('Current password');
+    await userEvent.click(submit);
+    await expect(await asked.findByText('Please enter your current password.')).toBeVisible();
+    await expect(asked.getByText('An access PIN has four digits.')).toBeVisible();
+    await userEvent.type(password, 'not my password');
+    await userEvent.type(asked.getByLabelText(/^New access PIN/), '8240');
+    await userEvent.click(submit);
+    await expect(await asked.findByText('The current password is not right.')).toBeVisible();
+    await userEvent.clear(password);
+    await userEvent.type(password, PASSWORD);
+    await userEvent.click(submit);
+    await heading(/^Customers/);
+    await expect(await screen.findByText('Your access PIN is set')).toBeVisible();
+    await expect([session.current()?.pinGranted, session.current()?.user.accessPin]).toEqual([true, true]);
+  },
+  { withoutPin: true },
+);
+
+/** Who chooses none goes to the dashboard, and is not asked about what was typed. */
+export const ChoosesNoPin = behindPin(
+  async ({ userEvent }) => {
+    const asked = await dialog('Choose your access PIN');
+    await userEvent.type(asked.getByLabelText(/^New access PIN/), '82');
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+    await heading(/^Good /);
+    await expect(screen.queryByRole('dialog')).toEqual(null);
+  },
+  { withoutPin: true, answers: [dashboardOfAll] },
 );
 
 export const AdminNeedsNone_S6_02 = behindPin(

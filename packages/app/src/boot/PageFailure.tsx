@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate, useRouteError } from 'react-router-dom';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { Crashed } from '../kit/page/Crashed.tsx';
 import { Denied } from '../kit/page/Denied.tsx';
 import { forgetAnswers } from '../wiring/answers.ts';
@@ -9,6 +9,7 @@ import { ApiProblem } from '../wiring/ApiProblem.ts';
 export function PageFailure() {
   const error = useRouteError();
   const navigate = useNavigate();
+  const location = useLocation();
   useEffect(
     function askAnewNextTime() {
       forgetAnswers();
@@ -16,5 +17,6 @@ export function PageFailure() {
     [error],
   );
   if (error instanceof ApiProblem && error.status === 403) return <Denied />;
-  return <Crashed error={error} onRetry={() => void navigate('.', { replace: true })} />;
+  // The whole address: `.` would lead to the layout that shows this, which is the dashboard.
+  return <Crashed error={error} onRetry={() => void navigate(location, { replace: true, state: location.state })} />;
 }

@@ -2,9 +2,11 @@ import { createBrowserRouter, generatePath, replace, type RouteObject } from 're
 import { forwardsOf, pagesAbove } from '../kit/go/derive.ts';
 import { isPage, type Page, type Route } from '../kit/go/route.ts';
 import { catalogue } from '../kit/say/catalogue.ts';
+import { isNotFetched } from '../kit/page/later.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { Door } from './Door.tsx';
 import { PageFailure } from './PageFailure.tsx';
+import { PageScreen, screenSource } from './PageScreen.tsx';
 
 const HOME = '/dashboard';
 
@@ -31,22 +33,33 @@ export const routeObjects = (routes: readonly Route[]): RouteObject[] => [
   },
 ];
 
-const pageObject = (page: Page, table: readonly Route[]): RouteObject => ({
-  path: page.path,
-  handle: page.path,
-  lazy: async () => {
+function pageObject(page: Page, table: readonly Route[]): RouteObject {
+  const source = screenSource(async () => {
     // The crumbs name the pages above, which may be of another room.
     const rooms = new Set([page, ...pagesAbove(page, table)].map(({ messages }) => messages));
     const [{ Screen }] = await Promise.all([page.screen(), ...[...rooms].map((room) => catalogue.add(room))]);
-    return {
-      Component: () => (
-        <Door page={page}>
-          <Screen />
-        </Door>
-      ),
-    };
-  },
-});
+    return Screen;
+  });
+  return {
+    path: page.path,
+    handle: page.path,
+    lazy: async () => {
+      // A script that cannot be loaded is the page's own to say; anything else goes to the error boundary.
+      await source.load().catch(throwUnlessNotFetched);
+      return {
+        Component: () => (
+          <Door page={page}>
+            <PageScreen source={source} />
+          </Door>
+        ),
+      };
+    },
+  };
+}
+
+function throwUnlessNotFetched(error: unknown): void {
+  if (!isNotFetched(error)) throw error;
+}
 
 const forwardObject = (from: string, to: string): RouteObject => ({
   path: from,

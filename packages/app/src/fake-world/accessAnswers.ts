@@ -2,6 +2,7 @@ import { problemAt, Problem } from '@tilldesk/domain/problems';
 import {
   forgotPassword,
   login,
+  readResetLink,
   resendCode,
   resetPassword,
   verifyTwoFactor,
@@ -17,6 +18,7 @@ export const secrets = {
   code: '482915',
   recoveryCode: 'q7xd-m2kp-9rtw',
   resetToken: 'fake-reset-token-of-forty-three-characters0',
+  inviteToken: 'fake-invite-token-of-forty-three-character0',
   common: 'password1234',
 } as const;
 
@@ -46,6 +48,8 @@ export const asksForCode = (way: TwoFactorWay): FakeAnswer =>
     screenTimeout: null,
   }));
 
+const isGood = (token: string): boolean => token === secrets.resetToken || token === secrets.inviteToken;
+
 /** How the fake server answers those who are not signed in yet. */
 export const accessAnswers: readonly FakeAnswer[] = [
   answer(login, (_, world) => signedIn(world)),
@@ -55,8 +59,14 @@ export const accessAnswers: readonly FakeAnswer[] = [
   }),
   answer(resendCode, () => ({ success: true })),
   answer(forgotPassword, () => ({ success: true })),
-  answer(resetPassword, ({ body: { token, newPassword } }) => {
-    if (token !== secrets.resetToken) throw new Problem('password.link');
+  answer(readResetLink, ({ body: { token } }) => {
+    if (!isGood(token)) throw new Problem('password.link');
+    const invited = token === secrets.inviteToken;
+    return { invited, choosesPin: invited };
+  }),
+  answer(resetPassword, ({ body: { token, newPassword, accessPin } }) => {
+    if (!isGood(token)) throw new Problem('password.link');
+    if (accessPin === '1234') throw problemAt('accessPin', 'pin.simple');
     if (newPassword === secrets.common) throw problemAt('newPassword', 'password.common');
     return { success: true };
   }),

@@ -4,6 +4,7 @@ import { liveStatuses, type UnitStatus } from '@tilldesk/domain/shop';
 import {
   adjustments,
   approve,
+  approvers,
   reservations,
   signedQuantity,
   unitTarget,
@@ -79,9 +80,13 @@ function posted(
 const crossing = (from: UnitStatus, to: UnitStatus) => Number(live.includes(to)) - Number(live.includes(from));
 
 export const adjustmentAnswers: readonly FakeAnswer[] = [
-  answer(approve, ({ body: { id, email, accessPin } }, world) => {
+  answer(approvers, () => {
+    const { id, name } = ownSessionOf('owner').user;
+    return { items: [{ id, name }] };
+  }),
+  answer(approve, ({ body: { id, approverId, accessPin } }, world) => {
     const granter = ownSessionOf('owner').user;
-    if (accessPin !== PIN || email !== granter.email) throw problemAt('accessPin', 'pin.wrong');
+    if (accessPin !== PIN || approverId !== granter.id) throw problemAt('accessPin', 'pin.wrong');
     approvalsOf(world).set(id, granter.name);
     return { id, granter: granter.name, expiresAt: world.now };
   }),

@@ -70,7 +70,12 @@ export const afterSaleAnswers: readonly FakeAnswer[] = [
   answer(invoices.pay, ({ params, body: { tenders } }, world) => {
     const invoice = byId(world.shop.invoices, params.id);
     if (invoice.due === 0) throw new Problem('invoice.notOpen');
-    const booked = settlePart(invoice.due, tenders).map((one) => ({ ...one, reverses: null, at: world.now }));
+    const booked = settlePart(invoice.due, tenders).map((one) => ({
+      ...one,
+      reverses: null,
+      register: null,
+      at: world.now,
+    }));
     const paid = booked.reduce((sum, { amount }) => sum + amount, invoice.paid);
     const due = invoice.total - paid;
     const payments = [...invoice.payments, ...booked];
@@ -112,7 +117,17 @@ export const afterSaleAnswers: readonly FakeAnswer[] = [
     const wrong = byId(invoice.payments, params.paymentId);
     if (wrong.kind === kind) throw problemAt('kind', 'payment.same');
     const { amount } = wrong;
-    const right = { id, kind, amount, tendered: amount, change: 0, reference, reverses: null, at: world.now };
+    const right = {
+      id,
+      kind,
+      amount,
+      tendered: amount,
+      change: 0,
+      reference,
+      reverses: null,
+      register: null,
+      at: world.now,
+    };
     const back = takenBack(wrong, world.now, idLike(id, 'fe'));
     return done(world, invoice, 'paymentCorrected', { payments: [...invoice.payments, back, right] }, reason);
   }),

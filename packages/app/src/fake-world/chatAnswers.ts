@@ -54,7 +54,8 @@ export const chatAnswers: readonly FakeEvent[] = [
     chatEvents.close,
     ({ chatId }, world) => {
       const row = rowOf(world, chatId);
-      if (row.status !== 'active') throw new Problem('chat.notActive');
+      const isWithdrawn = row.status === 'waiting' && isOwn(row, world);
+      if (row.status !== 'active' && !isWithdrawn) throw new Problem('chat.notActive');
       Object.assign(row, { status: 'closed', closedAt: world.now });
       return { chatId, closedBy: oneself(world) };
     },

@@ -8,6 +8,7 @@ import {
   correctionProblem,
   moved,
   registers,
+  workedOf,
   type ClockStatus,
   type Register,
   type RegisterSession,
@@ -55,7 +56,11 @@ export function clockAnswers({
     );
   };
   const statusOf = (world: World) => mine(world)?.logs.at(-1)?.status ?? 'CLOCKED_OUT';
-  const session = (world: World) => ({ data: sessionOf(mine(world), chosen.get(world) ?? registerIdOf(0)) });
+  const session = (world: World) => {
+    const own = bookOf(world).filter(({ userId, voided }) => userId === world.own.user.id && !voided);
+    const day = own.filter(({ businessDay }) => businessDay === mine(world)?.businessDay);
+    return { data: sessionOf(day, chosen.get(world) ?? registerIdOf(0)) };
+  };
   const stroke = (world: World, status: ClockStatus) => {
     const shift = mine(world);
     shift?.logs.push(logOf(status, serverNow(), 900, 10 + shift.logs.length));
@@ -182,21 +187,22 @@ function registerOf(name: string, index: number, at: World | null): Register {
     isMine: true,
     version: 1,
   };
-  return { id, name, session: open, uncounted: null };
+  return { id, name, active: true, version: 1, session: open, uncounted: null };
 }
 
 /** The server's clock: it goes on while the machine before it sleeps. */
 const serverNow = (): string => new Date(outside.now()).toISOString();
 
-function sessionOf(shift: KeptShift | undefined, register: string): TodaySession {
+/** The working day that the shifts, oldest first, make together. */
+function sessionOf(shifts: readonly KeptShift[], register: string): TodaySession {
   const now = serverNow();
-  const shown = shift && shownShift(shift, now);
-  const isOpen = shown !== undefined && shown.status !== 'CLOCKED_OUT';
+  const logs = shifts.flatMap((shift) => shift.logs);
+  const isOpen = logs.length > 0 && logs.at(-1)?.status !== 'CLOCKED_OUT';
   return {
-    logs: shown?.logs.toReversed() ?? [],
-    activeTime: clockText(shown?.activeSeconds ?? 0),
-    firstClockIn: shown?.firstClockIn ?? null,
-    lastClockOut: shown?.lastClockOut ?? null,
+    logs: logs.toReversed(),
+    activeTime: clockText(workedOf(logs, now).activeSeconds),
+    firstClockIn: logs[0]?.at ?? null,
+    lastClockOut: logs.findLast(({ status }) => status === 'CLOCKED_OUT')?.at ?? null,
     serverTime: now,
     registerSessionId: isOpen ? drawerIdOf(register) : null,
   };

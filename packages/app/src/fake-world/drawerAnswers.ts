@@ -1,10 +1,11 @@
 import { paginate } from '@tilldesk/domain/contract';
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { registers, signedAmount, sumOfPieces, type Denomination } from '@tilldesk/domain/shop';
+import { registers, signedAmount, sumOfPieces, type Denomination, type OutsideCash } from '@tilldesk/domain/shop';
 import { dayOf } from '@tilldesk/domain/time';
 import { answer, type FakeAnswer } from './answer.ts';
 import { openDrawers, reportOf, rowOf, shownDrawer, tills, type KeptDrawer } from './drawerBook.ts';
 import { byId, place } from './found.ts';
+import { known } from './known.ts';
 import type { World } from './World.ts';
 
 type Choice = {
@@ -12,10 +13,32 @@ type Choice = {
   blind?: boolean;
   /** The drawer that is open is another person's. */
   theirs?: boolean;
+  /** Cash was taken outside drawers. */
+  outside?: boolean;
 };
 
+/** A sale and a deposit in cash that are in no drawer. */
+const outsideRows: readonly OutsideCash[] = [
+  {
+    id: '01936c3a-7c00-70e9-8000-000000000002',
+    kind: 'deposit',
+    amount: 5_000,
+    by: 'Noah Klein',
+    at: '2026-03-14T15:20:00.000Z',
+    invoice: { id: known.draft, number: null },
+  },
+  {
+    id: '01936c3a-7c00-70e9-8000-000000000001',
+    kind: 'sale',
+    amount: 2_164,
+    by: 'Dana Reyes',
+    at: '2026-03-14T14:05:00.000Z',
+    invoice: { id: known.sale, number: 'INV-1052' },
+  },
+];
+
 /** How the fake shop answers for its tills and drawers; each world has its own book. */
-export function drawerAnswers({ blind = false, theirs = false }: Choice = {}): readonly FakeAnswer[] {
+export function drawerAnswers({ blind = false, theirs = false, outside = false }: Choice = {}): readonly FakeAnswer[] {
   const books = new WeakMap<World, KeptDrawer[]>();
   const bookOf = (world: World): KeptDrawer[] => {
     const book = books.get(world) ?? openDrawers(world, theirs);
@@ -39,6 +62,19 @@ export function drawerAnswers({ blind = false, theirs = false }: Choice = {}): r
     reverses: null,
   });
   return [
+    answer(registers.create, ({ body: { id, name } }) => {
+      const isTaken = tills.some((one) => one.name.toLowerCase() === name.toLowerCase());
+      if (isTaken) throw problemAt('name', 'register.nameTaken');
+      return { id, name, active: true, version: 1, session: null, uncounted: null };
+    }),
+    answer(registers.change, ({ params: { id }, body: { version, name, active = true } }) => ({
+      id,
+      name: name ?? byId(tills, id).name,
+      active,
+      version: version + 1,
+      session: null,
+      uncounted: null,
+    })),
     answer(registers.list, (_, world) => ({
       items: tills.map(({ id, name }) => {
         const own = bookOf(world).filter(({ registerId }) => registerId === id);
@@ -47,6 +83,8 @@ export function drawerAnswers({ blind = false, theirs = false }: Choice = {}): r
         return {
           id,
           name,
+          active: true,
+          version: 1,
           session: open ? show(open) : null,
           uncounted: last?.status === 'uncounted' ? show(last) : null,
         };
@@ -73,6 +111,15 @@ export function drawerAnswers({ blind = false, theirs = false }: Choice = {}): r
           short: sum((one) => Math.max(0, -(one.difference ?? 0))),
           uncounted: found.filter((one) => one.status === 'uncounted').length,
         },
+      };
+    }),
+    answer(registers.outside, ({ query: { page, limit } }) => {
+      const rows = outside ? outsideRows : [];
+      const total = rows.reduce((sum, { amount }) => sum + amount, 0);
+      return {
+        items: rows.slice((page - 1) * limit, page * limit),
+        pagination: paginate(page, limit, rows.length),
+        total,
       };
     }),
     answer(registers.one, ({ params }, world) => shownDrawer(byId(bookOf(world), params.id), blind)),

@@ -1,13 +1,21 @@
-import { paginate } from '@tilldesk/domain/contract';
-import { employees, type Employee } from '@tilldesk/domain/shop';
+import { problemAt, Problem } from '@tilldesk/domain/problems';
+import { employee, employees, isSimplePin, userTypes, type Employee } from '@tilldesk/domain/shop';
 import { answer, type FakeAnswer } from './answer.ts';
-import { place } from './found.ts';
-import { ownSessionOf, type Person } from './people.ts';
 
-/** A person of the fake world as the shop keeps them. */
+import { byId, listed, place } from './found.ts';
+import { added, changed } from './kept.ts';
+import { ownSessionOf, type Person } from './people.ts';
+import type { World } from './World.ts';
+
+const roles = [
+  { id: place.id, name: 'Owner' },
+  { id: '01936c3a-7c00-7053-8000-000000000002', name: 'Cashier' },
+];
+
+/** A person of the fake world as the shop keeps them: the cashier is locked, the trainee has not accepted the invitation. */
 function employeeOf(person: Person): Employee {
   const { id, name, email, username } = ownSessionOf(person).user;
-  const isOwner = person === 'owner';
+  const role = roles[person === 'owner' ? 0 : 1]!;
   return {
     id,
     _id: id,
@@ -18,21 +26,60 @@ function employeeOf(person: Person): Employee {
     email,
     username,
     phone: null,
-    userType: isOwner ? 'admin' : 'employee',
-    roleId: place.id,
-    roleName: isOwner ? 'Owner' : 'Cashier',
+    userType: person === 'owner' ? 'admin' : 'employee',
+    roleId: role.id,
+    roleName: role.name,
     storeIds: [place.id],
+    storeNames: [place.storeName],
     language: null,
-    active: true,
-    accessPin: true,
+    active: person !== 'seller',
+    accessPin: person !== 'trainee',
     twoFactor: null,
+    invitedAt: person === 'trainee' ? '2026-03-13T15:00:00.000Z' : null,
+    lockedUntil: person === 'cashier' ? '2026-03-14T17:25:00.000Z' : null,
   };
 }
 
-/** Who works in the fake shop. */
+const books = new WeakMap<World, Employee[]>();
+
+/** Who works in the fake shop: on its first day, the owner alone. */
+function staffOf(world: World): Employee[] {
+  const people = (['owner', 'cashier', 'trainee', 'seller'] as const).slice(0, world.shop.kind === 'new' ? 1 : 4);
+  const staff = books.get(world) ?? people.map(employeeOf);
+  books.set(world, staff);
+  return staff;
+}
+
+const helped = (world: World, id: string, help: Partial<Employee>): Employee =>
+  Object.assign(byId(staffOf(world), id), help);
+
 export const employeeAnswers: readonly FakeAnswer[] = [
-  answer(employees.list, ({ query: { page, limit } }) => {
-    const items = (['owner', 'cashier', 'trainee', 'seller'] as const).map(employeeOf);
-    return { items, pagination: paginate(page, limit, items.length) };
+  answer(employees.list, ({ query }, world) => {
+    const rows = staffOf(world).filter(({ active }) => query.active === undefined || String(active) === query.active);
+    return listed(rows, query, (row) => [row.name, row.email, row.username, row.phone]);
+  }),
+  answer(employees.one, ({ params }, world) => byId(staffOf(world), params.id)),
+  answer(employees.options, () => ({
+    userTypes: [...userTypes],
+    roles,
+    stores: [{ id: place.id, name: place.storeName }],
+  })),
+  answer(employees.create, ({ body }, world) => {
+    if (staffOf(world).some(({ email }) => email === body.email)) throw problemAt('email', 'employee.emailTaken');
+    const roleName = byId(roles, body.roleId).name;
+    const facts = { roleName, storeNames: [place.storeName], accessPin: false, twoFactor: null, lockedUntil: null };
+    return added(employee.read, staffOf(world), { ...body, ...facts, _id: body.id, invitedAt: world.now }, world.now);
+  }),
+  answer(employees.change, ({ params, body }, world) => {
+    const { version = byId(staffOf(world), params.id).version, ...draft } = body;
+    return changed(staffOf(world), params.id, { ...draft, version }, world.now);
+  }),
+  answer(employees.archive, ({ params }, world) => helped(world, params.id, { active: false })),
+  answer(employees.invite, ({ params }, world) => helped(world, params.id, { invitedAt: world.now })),
+  answer(employees.unlock, ({ params }, world) => helped(world, params.id, { lockedUntil: null })),
+  answer(employees.setPin, ({ params, body }, world) => {
+    if (params.id === world.own.user.id) throw new Problem('employee.ownPin');
+    if (isSimplePin(body.accessPin)) throw problemAt('accessPin', 'pin.simple');
+    return helped(world, params.id, { accessPin: true });
   }),
 ];

@@ -1,4 +1,5 @@
 import type { Answer } from '@tilldesk/domain/contract';
+import { can } from '@tilldesk/domain/rights';
 import type { dashboard, Invoice } from '@tilldesk/domain/shop';
 import { addDays, dayOf, hourOf } from '@tilldesk/domain/time';
 import { place } from './found.ts';
@@ -45,19 +46,22 @@ export function figuresOf(world: World): Answer<typeof dashboard> {
       netSales: sum(on(day), ({ net }) => net),
       invoices: on(day).length,
     })),
-    latest: sales
-      .slice(-LATEST)
-      .toReversed()
-      .map(({ id, number, customerName, salesperson, total, createdAt }) => ({
-        id,
-        customerName,
-        salesperson,
-        total,
-        number: number ?? '',
-        postedAt: createdAt,
-      })),
+    latest: can(own.permissions, 'Sale & Invoice', 'read') ? latestOf(sales) : null,
   };
 }
+
+const latestOf = (sales: readonly Invoice[]) =>
+  sales
+    .slice(-LATEST)
+    .toReversed()
+    .map(({ id, number, customerName, salesperson, total, createdAt }) => ({
+      id,
+      customerName,
+      salesperson,
+      total,
+      number: number ?? '',
+      postedAt: createdAt,
+    }));
 
 const sum = (rows: readonly Invoice[], of: (row: Invoice) => number): number =>
   rows.reduce((total, row) => total + of(row), 0);

@@ -1,4 +1,5 @@
 import { paginate, type Pagination } from '@tilldesk/domain/contract';
+import { compareNames } from '@tilldesk/domain/fields';
 import { Problem } from '@tilldesk/domain/problems';
 import { store } from '@tilldesk/domain/shop';
 import * as z from 'zod/mini';
@@ -35,7 +36,7 @@ export function listed<R extends object>(
 
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return textOf(a).localeCompare(textOf(b), 'en');
+  return compareNames(textOf(a), textOf(b));
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -79,6 +79,8 @@ export function writtenInvoice(shop: Shop, draft: InvoiceDraft, { by, at }: Hand
       discountTotal: lineDiscount + documentDiscount,
       cost: null,
       warrantyUntil: null,
+      offered: line.productId === null ? null : byId(shop.products, line.productId).price,
+      approvedBy: null,
       ...notRefunded,
     };
   });
@@ -106,6 +108,7 @@ export function writtenInvoice(shop: Shop, draft: InvoiceDraft, { by, at }: Hand
     pieces: lines.reduce((sum, { quantity, charge }) => sum + (charge ? 0 : quantity), 0),
     createdAt: at,
     updatedAt: at,
+    printed: false,
     postedAt: null,
     version: 1,
     notes: draft.notes ?? null,
@@ -133,7 +136,12 @@ export function paidInvoice(
   { by, at, number, dueDate = null }: Hand & { number: string; dueDate?: string | null },
 ): Invoice {
   if (invoice.lines.length === 0) throw new Problem('invoice.empty');
-  const payments = settle(invoice.total, tenders).map((payment) => ({ ...payment, reverses: null, at }));
+  const payments = settle(invoice.total, tenders).map((payment) => ({
+    ...payment,
+    reverses: null,
+    register: payment.kind === 'cash' ? 'Front counter' : null,
+    at,
+  }));
   const lines = invoice.lines.map((line): InvoiceLine => {
     if (line.productId === null) return { ...line, cost: 0 };
     const { cost, warrantyDays } = byId(shop.products, line.productId);
@@ -156,6 +164,7 @@ export function paidInvoice(
     isExpired: false,
     postedAt: at,
     updatedAt: at,
+    printed: false,
     version: invoice.version + 1,
     lines,
     payments,

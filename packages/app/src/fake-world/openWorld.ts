@@ -16,6 +16,7 @@ import { toasts } from '../wiring/toasts.ts';
 import type { FakeAnswer } from './answer.ts';
 import type { ChatRow } from './ChatRow.ts';
 import { stopClock } from './clock.ts';
+import { tills } from './drawerBook.ts';
 import { fakePrinter, type FakePrinter } from './fakePrinter.ts';
 import { FakeRequest } from './FakeRequest.ts';
 import { hearing } from './hearing.ts';
@@ -47,6 +48,12 @@ export type WorldOptions = {
   chats?: (world: World) => readonly ChatRow[];
   /** How this browser was set up to print. @default not at all */
   workstation?: Workstation;
+  /** Whether this browser chose the first register of the store. @default true */
+  registerChosen?: boolean;
+  /** The person has no access PIN yet. @default false */
+  withoutPin?: boolean;
+  /** The store allows cash outside drawers. @default false */
+  cashWithoutDrawer?: boolean;
   /** What hangs on this browser. @default a printer that nobody chose yet */
   printer?: () => FakePrinter;
 };
@@ -121,6 +128,10 @@ export async function openWorld(
       forgetEverything();
     },
   };
+  if (place.withoutPin) world.own.user.accessPin = false;
+  const { store } = world.own;
+  if (place.cashWithoutDrawer)
+    world.own.store = { ...store, transaction: { ...store.transaction, cashWithoutDrawer: true } };
   place.books?.(world.shop);
   world.chats.push(...(chats?.(world) ?? []));
   Object.assign(outside, {
@@ -143,6 +154,7 @@ export async function openWorld(
   });
   const letClockGo = stopClock(now);
   browserKeep.write('browser', 'f'.repeat(43));
+  if (place.registerChosen !== false) browserKeep.write(`register.${world.own.user.store}`, tills[0]!.id);
   if (place.workstation) ownWorkstation.keep(place.workstation);
   if (as !== 'nobody') session.begin({ token: 'fake', ...world.own });
   const stops = as === 'nobody' ? [] : [watchSession(), startMachines()];

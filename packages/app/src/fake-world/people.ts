@@ -84,3 +84,6 @@ const names = ['owner', 'cashier', 'trainee', 'seller'] as const satisfies reado
 
 /** Everybody of the fake shop, by name. */
 export const peopleNamed = () => names.map((name) => ownSessionOf(name).user).map(({ id, name }) => ({ id, name }));
+
+/** The id of a person of the fake shop. */
+export const idOf = (person: Person): string => ownSessionOf(person).user.id;

@@ -83,9 +83,11 @@ export const profileAnswers: readonly FakeAnswer[] = [
     account.signIns = account.signIns.filter(({ current }) => current);
     return done;
   }),
-  answer(profileCalls.changePin, ({ body: { currentPassword, accessPin } }) => {
+  answer(profileCalls.changePin, ({ body: { currentPassword, accessPin } }, { own }) => {
     if (/^(\d)\1{3}$/.test(accessPin)) throw problemAt('accessPin', 'pin.simple');
     mustKnow(currentPassword);
+    own.user.accessPin = true;
+    own.pinGranted = true;
     return done;
   }),
   answer(profileCalls.enrol, ({ body: { currentPassword, way } }, world) => {

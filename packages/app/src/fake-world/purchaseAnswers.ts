@@ -5,6 +5,8 @@ import {
   postReceipt,
   purchases,
   purchaseSuggestions,
+  discardReceipt,
+  isNoted,
   readIdentifier,
   readManifestRows,
   readScan,
@@ -84,7 +86,7 @@ function scanned({ shop, own }: World, receipt: Receipt, scans: readonly Receipt
       at: scan.at,
       by: own.user.name,
     };
-    receipt.entries.push(entry);
+    if (isNoted(read.result, scan)) receipt.entries.push(entry);
     receipt.missing = receipt.missing.filter(({ unitId }) => unitId !== read.unitId);
     const { result, lineId: at, productId, code, offered } = read;
     return { clientScanId: scan.clientScanId, result, lineId: at, productId, productName, code, offered };
@@ -146,13 +148,23 @@ export const purchaseAnswers: readonly FakeAnswer[] = [
       })),
   })),
   answer(receipts.one, ({ params }, world) => byId(bookOf(world).receipts, params.id)),
-  answer(startReceipt, ({ params }, world) => {
-    const open = bookOf(world).receipts.find(
-      ({ purchaseId, status }) => purchaseId === params.id && status === 'draft',
-    );
-    if (open === undefined) throw new Problem('purchase.notOpen');
-    return open;
+  answer(startReceipt, ({ params, body }, world) => {
+    const own = bookOf(world).receipts;
+    const open = own.find(({ purchaseId, status }) => purchaseId === params.id && status === 'draft');
+    if (open) return open;
+    // A receipt that was thrown away stays so: the next one has an id of its own.
+    const before = own.findLast(({ purchaseId, status }) => purchaseId === params.id && status === 'discarded');
+    if (before === undefined) throw new Problem('purchase.notOpen');
+    const again = own.find(({ id }) => id === body.id);
+    if (again) return again;
+    const lines = before.lines.map((line) => ({ ...line, counted: 0 }));
+    const begun: Receipt = { ...before, id: body.id, status: 'draft', entries: [], lines, pieces: 0 };
+    own.push(begun);
+    return begun;
   }),
+  answer(discardReceipt, ({ params }, world) =>
+    Object.assign(byId(bookOf(world).receipts, params.id), { status: 'discarded' as const }),
+  ),
   answer(scanReceipt, ({ params, body }, world) => {
     const receipt = byId(bookOf(world).receipts, params.id);
     if (receipt.status !== 'draft') throw new Problem('receipt.closed');

@@ -54,6 +54,12 @@ export const receiptAnswers: readonly FakeAnswer[] = [
     sentOf(world, params.id).links += 1;
     return { path: `/receipt#${receiptToken}`, endsAt: endOf(world) };
   }),
+  answer(saleReceipts.printed, ({ params }, world) => {
+    const invoice = byId(world.shop.invoices, params.id);
+    const entry = { at: world.now, by: world.own.user.name, action: 'receipt.printed', reason: null };
+    Object.assign(invoice, { printed: true, history: [entry, ...invoice.history] });
+    return { printed: true as const };
+  }),
   answer(saleReceipts.endLinks, ({ params }, world) => {
     sentOf(world, params.id).links = 0;
     return outgoingOf(world, byId(world.shop.invoices, params.id));

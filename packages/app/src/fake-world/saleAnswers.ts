@@ -8,6 +8,8 @@ import {
   tillPeople,
   type Invoice,
   type Sellable,
+  type SellableUnit,
+  unitsToSell,
 } from '@tilldesk/domain/shop';
 import { dayOf } from '@tilldesk/domain/time';
 import { postPrepared } from './activationAnswers.ts';
@@ -79,6 +81,30 @@ function sellableOf(world: World, row: World['shop']['products'][number]): Sella
   return { ...found, ...priceOf(world.shop, row, null, world.now) };
 }
 
+type UnitRow = World['shop']['units'][number];
+
+const sellableUnitOf = (world: World, { id, productId, code }: UnitRow): Sellable => ({
+  ...sellableOf(world, byId(world.shop.products, productId)),
+  unitId: id,
+  unitCode: code,
+  onHand: 1,
+  elsewhere: [],
+});
+
+/** Units in stock, the oldest first. */
+const unitsIn = (world: World, fits: (unit: UnitRow) => boolean): SellableUnit[] =>
+  world.shop.units
+    .filter((unit) => unit.status === 'in_stock' && fits(unit))
+    .toSorted((a, b) => (a.receivedAt < b.receivedAt ? -1 : 1))
+    .map((unit) => ({
+      item: sellableUnitOf(world, unit),
+      color: unit.color,
+      storage: unit.storage,
+      grade: null,
+      batteryHealth: null,
+      receivedAt: unit.receivedAt,
+    }));
+
 /** The one thing that a code names; a unit that cannot be sold is refused. */
 function namedBy(world: World, code: string): Sellable | null {
   const { products, units, invoices: all } = world.shop;
@@ -88,14 +114,7 @@ function namedBy(world: World, code: string): Sellable | null {
     throw problemAt('text', 'unit.sold', { code, invoice });
   }
   if (unit && unit.status !== 'in_stock') throw problemAt('text', 'unit.notAvailable', { code, status: unit.status });
-  if (unit)
-    return {
-      ...sellableOf(world, byId(products, unit.productId)),
-      unitId: unit.id,
-      unitCode: code,
-      onHand: 1,
-      elsewhere: [],
-    };
+  if (unit) return sellableUnitOf(world, unit);
   const product = products.find(({ sku, barcodes, active }) => active && (sku === code || barcodes.includes(code)));
   return product ? sellableOf(world, product) : null;
 }
@@ -119,6 +138,7 @@ export const saleAnswers: readonly FakeAnswer[] = [
     return put(world, { ...written, version: version + 1, history, createdAt });
   }),
   answer(invoices.discard, ({ params }, world) => put(world, discardedInvoice(draftOf(world, params.id), hand(world)))),
+  answer(invoices.check, () => ({ reasons: [], lines: [], approvals: [] })),
   answer(invoices.checkout, ({ params, body }, world) => {
     const { draft, version, tenders, dueDate = null } = body;
     const by = hand(world);
@@ -134,11 +154,21 @@ export const saleAnswers: readonly FakeAnswer[] = [
   answer(findSellable, ({ query: { text } }, world) => {
     const exact = namedBy(world, text.toUpperCase());
     if (exact) return { exact, items: [exact] };
+    if (/^\d{4,6}$/.test(text)) {
+      const items = unitsIn(world, ({ code }) => code.endsWith(text)).map(({ item }) => item);
+      if (items.length > 0) return { exact: items.length === 1 ? items[0]! : null, items };
+    }
     const sold = world.shop.products.filter(({ active }) => active);
     const asked = { page: 1, limit: 20, search: text, sort: 'name' };
     const { items } = listed(sold, asked, ({ name, brand, model, sku }) => [name, brand, model, sku]);
     return { exact: null, items: items.map((row) => sellableOf(world, row)) };
   }),
+  answer(unitsToSell, ({ query: { productId, ending = '' } }, world) => ({
+    items: unitsIn(
+      world,
+      (unit) => (productId === undefined || unit.productId === productId) && unit.code.endsWith(ending),
+    ),
+  })),
   answer(pricesNow, ({ body: { customerId, lines } }, { shop, now }) => ({
     prices: lines.flatMap(({ id, productId }) => {
       const product = byId(shop.products, productId);

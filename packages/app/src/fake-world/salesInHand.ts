@@ -17,7 +17,7 @@ export function salesInHand({ invoices }: Shop, quotedUntil = '2026-03-28'): voi
     due: open.total - 2000,
     dueDate: '2026-03-13',
     isOverdue: true,
-    payments: [{ ...first, reverses: null, at: open.createdAt }],
+    payments: [{ ...first, reverses: null, register: null, at: open.createdAt }],
   });
   const voided = byId(invoices, known.voided);
   const [cash] = voided.payments;

@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { createEvent, expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import type { Look } from './storyOf.ts';
 
 /** Each of the texts stands on the page, as text or as the name of something drawn. */
@@ -15,9 +15,9 @@ export const sees =
 
 const isShown = (element: HTMLElement) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
-/** Presses the button, link or tab that bears a name. */
+/** Presses the button, link, option or tab that bears a name. */
 export const presses =
-  (name: string | RegExp, role: 'button' | 'link' | 'tab' = 'button'): Look =>
+  (name: string | RegExp, role: 'button' | 'link' | 'option' | 'tab' = 'button'): Look =>
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole(role, { name }));
   };
@@ -48,3 +48,16 @@ export const scans =
   (code: string): Look =>
   async ({ canvas }) =>
     writeAtOnce(await canvas.findByRole('combobox', { name: 'Scan or search' }), `${code}{Enter}`);
+
+/** A scanner that writes like a keyboard, wherever the focus is: a millisecond between two keys, however busy the page is. */
+export const scanned =
+  (...codes: readonly string[]): Look =>
+  () => {
+    let atMs = performance.now();
+    for (const code of codes)
+      for (const key of [...code, 'Enter']) {
+        const event = createEvent.keyDown(document.body, { key });
+        Object.defineProperty(event, 'timeStamp', { value: (atMs += 1) });
+        void fireEvent(document.body, event);
+      }
+  };

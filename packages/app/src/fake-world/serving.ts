@@ -35,13 +35,14 @@ export function serving(world: World, answers: readonly FakeAnswer[]): typeof gl
   };
 }
 
-function refuseStrangers(world: World, { endpoint: { needs, key, pin } }: FakeAnswer, headers: Headers): void {
+function refuseStrangers(world: World, { endpoint: { needs, key, pin, verify } }: FakeAnswer, headers: Headers): void {
   if (key === 'required' && !headers.has('Idempotency-Key')) throw new Problem('request.keyMissing');
   if (needs === 'nobody') return;
   if (!headers.has('Authorization') || world.isSessionOver) throw new Problem('session.expired');
   const { permissions, user, pinGranted } = world.own;
   if (typeof needs === 'object' && !can(permissions, ...needs)) throw new Problem('access.denied');
   if (pin && user.userType !== 'admin' && !pinGranted) throw new Problem('pin.required');
+  if (verify && !pinGranted) throw new Problem(user.userType === 'admin' ? 'admin.unverified' : 'pin.required');
 }
 
 /** The values of a path's names, or null where it is another path. */

@@ -4,6 +4,7 @@ import { afterSaleAnswers } from './afterSaleAnswers.ts';
 import { activationAnswers } from './activationAnswers.ts';
 import { answer, type FakeAnswer } from './answer.ts';
 import { clockAnswers } from './clockAnswers.ts';
+import { drawerAnswers } from './drawerAnswers.ts';
 import { countAnswers } from './countAnswers.ts';
 import { customerAnswers } from './customerAnswers.ts';
 import { customerBookAnswers } from './customerBookAnswers.ts';
@@ -18,6 +19,7 @@ import { placeAnswers } from './placeAnswers.ts';
 import { policyAnswers } from './policyAnswers.ts';
 import { receiptAnswers } from './receiptAnswers.ts';
 import { productAnswers } from './productAnswers.ts';
+import { backupAnswers } from './backupAnswers.ts';
 import { profileAnswers } from './profileAnswers.ts';
 import { purchaseAnswers } from './purchaseAnswers.ts';
 import { refundAnswers } from './refundAnswers.ts';
@@ -48,6 +50,7 @@ export const shopAnswers: readonly FakeAnswer[] = [
   ...countAnswers,
   ...lookupAnswers,
   ...profileAnswers,
+  ...backupAnswers,
   ...vendorAnswers,
   ...purchaseAnswers,
   ...saleAnswers,
@@ -60,5 +63,7 @@ export const shopAnswers: readonly FakeAnswer[] = [
   ...depositAnswers,
   ...activationAnswers,
   ...transactionAnswers,
+  // Before the clock's own registers: whoever is signed in is on the drawer of the register that the browser chose.
+  ...drawerAnswers(),
   ...clockAnswers(),
 ];

@@ -1,6 +1,6 @@
 import { clockText } from '@tilldesk/domain/shop';
 import { Button, Text } from '@tilldesk/ui';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { catalogue } from '../kit/say/catalogue.ts';
 import { useSay } from '../kit/say/useSay.ts';
 import { clockDoor } from '../wiring/clockDoor.ts';
@@ -11,11 +11,15 @@ import { sessionStatus } from '../wiring/sessionStatus.ts';
 import { useSession } from '../wiring/useSession.ts';
 import { clockMessages } from './clock.messages.ts';
 import { InHeader } from './Shell.styles.ts';
+import { lazyPart } from '../kit/page/later.tsx';
 
-const ClockPanel = lazy(async () => {
-  const [{ ClockPanel: drawn }] = await Promise.all([import('./ClockPanel.tsx'), catalogue.add(clockMessages)]);
-  return { default: drawn };
-});
+const ClockPanel = lazyPart(
+  async () => {
+    const [{ ClockPanel: drawn }] = await Promise.all([import('./ClockPanel.tsx'), catalogue.add(clockMessages)]);
+    return drawn;
+  },
+  { ahead: true },
+);
 
 /** The clock in the header, and its dialog. Admins have none (spec §6). */
 export function ClockButton() {

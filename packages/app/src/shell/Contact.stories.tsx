@@ -25,7 +25,7 @@ const withContact = (contact: Contact) => ({
 });
 
 /** The links in the order of the spec; pages outside open in a tab of their own. */
-export const AllLinks = home.in(withContact(addresses), async (seen) => {
+export const AllLinks_S2_07 = home.in(withContact(addresses), async (seen) => {
   await presses('Contact')(seen);
   await expect(
     seen.canvas.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')]),
@@ -56,7 +56,7 @@ export const InSpanish = screenAt('/dashboard', { named, world: withContact(addr
 );
 
 /** Only with the right to read Contact Support (spec §2). */
-export const NotForACashier = screenAt('/sale-invoice-management', {}).in({ as: 'cashier' }, async (seen) => {
+export const NotForACashier_S2_07 = screenAt('/sale-invoice-management', {}).in({ as: 'cashier' }, async (seen) => {
   await sees('Noah Klein')(seen);
   await expect(seen.canvas.queryByRole('button', { name: 'Contact' })).toEqual(null);
 });

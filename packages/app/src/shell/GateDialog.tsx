@@ -1,11 +1,24 @@
 import { PinGateDialog } from '@tilldesk/ui/overlay';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { lazyPart } from '../kit/page/later.tsx';
+import { catalogue } from '../kit/say/catalogue.ts';
 import { useProblem } from '../kit/say/useProblem.ts';
 import { sayNow, useSay } from '../kit/say/useSay.ts';
 import { ApiProblem } from '../wiring/ApiProblem.ts';
 import { useGateView, type Gate } from '../wiring/gates.ts';
+import { leaving } from '../wiring/leaving.ts';
 import { toasts } from '../wiring/toasts.ts';
+import { useMaybeSession } from '../wiring/useSession.ts';
+
+const FirstPin = lazyPart(async () => {
+  const [{ PinDialog }, { secretMessages }] = await Promise.all([
+    import('../kit/secret/PinDialog.tsx'),
+    import('../kit/secret/secret.messages.ts'),
+  ]);
+  await catalogue.add(secretMessages);
+  return PinDialog;
+});
 
 type GateDialogProps = {
   gate: Gate;
@@ -13,7 +26,7 @@ type GateDialogProps = {
   withEmail?: boolean;
 };
 
-/** Asks for what opens a gate; who cancels goes to the dashboard (spec §4). */
+/** Asks for what opens a gate; who has no access PIN yet chooses one, and who cancels goes to the dashboard (spec §4). */
 export function GateDialog({ gate, withEmail = false }: GateDialogProps) {
   const say = useSay();
   const problems = useProblem();
@@ -28,6 +41,16 @@ export function GateDialog({ gate, withEmail = false }: GateDialogProps) {
     },
     [gate, navigate],
   );
+  const cancel = () => {
+    // What was typed into the dialog is no unsaved work of the page.
+    leaving.release();
+    gate.send({ type: 'entry.cancel' });
+  };
+  const hasPin = useMaybeSession()?.user.accessPin !== false;
+  if (!withEmail && !hasPin) {
+    // The gate opens by what the dialog notes in the session.
+    return <Suspense>{asking && <FirstPin first onDone={() => undefined} onClose={cancel} />}</Suspense>;
+  }
   const said = refusal?.kind === 'said' && refusal.problem instanceof ApiProblem ? problems.say(refusal.problem) : true;
   return (
     <PinGateDialog
@@ -36,7 +59,7 @@ export function GateDialog({ gate, withEmail = false }: GateDialogProps) {
       busy={busy}
       error={refusal === null ? undefined : said}
       onSubmit={(entry) => gate.send({ type: 'pin.give', entry })}
-      onCancel={() => gate.send({ type: 'entry.cancel' })}
+      onCancel={cancel}
       words={{
         title: withEmail ? say('shell.pin.verify') : say('shell.pin'),
         text: withEmail ? say('shell.pin.verifyText') : say('shell.pin.text'),

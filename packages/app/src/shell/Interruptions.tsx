@@ -22,5 +22,5 @@ function Interruptions() {
 /** Loads them with their sentences: behind the first page, which carries none of it. */
 export async function loadInterruptions() {
   await catalogue.add(scanMessages);
-  return { default: Interruptions };
+  return Interruptions;
 }

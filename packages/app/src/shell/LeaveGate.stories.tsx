@@ -15,7 +15,7 @@ const asksNothing: Look = async ({ canvas }) => {
 };
 
 /** Spec §2: title, sentence and both buttons to the letter. */
-export const Asks = add.in({}, async (seen) => {
+export const Asks_S2_09 = add.in({}, async (seen) => {
   await asked(seen);
   const dialog = await seen.canvas.findByRole('alertdialog', { name: 'Leave Page?' });
   const buttons = [...dialog.querySelectorAll('button')].map((button) => button.textContent.trim());

@@ -20,7 +20,7 @@ const panel = async ({ canvas }: Seen) => within(await canvas.findByRole('region
 const titles = async (seen: Seen) =>
   (await panel(seen)).getAllByRole('listitem').map((row) => row.querySelector('strong')?.textContent);
 
-export const ThreeUnread = home.in(
+export const ThreeUnread_S2_12 = home.in(
   {},
   inTurn(presses('Notifications, 3 unread'), async (seen) => {
     const list = await panel(seen);
@@ -71,7 +71,7 @@ export const ReadAll_S4_11_S8_20 = home.in(
 );
 
 /** Ten are a page; the badge says 9+ above nine. */
-export const PagesOfTen_S9_08_S9_09 = home.in(
+export const PagesOfTen_S2_12_S9_08_S9_09 = home.in(
   { notifications: many(23) },
   inTurn(presses('Notifications, 23 unread'), async (seen) => {
     await expect(seen.canvas.getByText('9+')).toBeVisible();

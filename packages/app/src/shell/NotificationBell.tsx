@@ -1,7 +1,7 @@
 import { NotificationBell as Bell } from '@tilldesk/ui/shell';
 import { Popover } from '@tilldesk/ui/overlay';
 import type { Notification } from '@tilldesk/domain/shop';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { catalogue } from '../kit/say/catalogue.ts';
 import { useFormats } from '../kit/say/useFormats.ts';
 import { sayNow, useSay } from '../kit/say/useSay.ts';
@@ -9,11 +9,15 @@ import { followNotices, useNotices } from '../wiring/notices.ts';
 import { toasts } from '../wiring/toasts.ts';
 import { noticesMessages } from './notices.messages.ts';
 import { noticeWords } from './noticeWords.ts';
+import { lazyPart } from '../kit/page/later.tsx';
 
-const Notices = lazy(async () => {
-  const [{ Notices: drawn }] = await Promise.all([import('./Notices.tsx'), catalogue.add(noticesMessages)]);
-  return { default: drawn };
-});
+const Notices = lazyPart(
+  async () => {
+    const [{ Notices: drawn }] = await Promise.all([import('./Notices.tsx'), catalogue.add(noticesMessages)]);
+    return drawn;
+  },
+  { ahead: true },
+);
 
 /** How many notifications are unread, and the way to them; what comes in is read out, and the urgent shown. */
 export function NotificationBell() {

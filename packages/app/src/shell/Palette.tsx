@@ -71,5 +71,5 @@ function Palette({ open, onClose, onSwitchPerson, askFirst }: PaletteProps) {
 /** Loads the palette with what it says of scans, when it is first opened. */
 export async function loadPalette() {
   await catalogue.add(scanMessages);
-  return { default: Palette };
+  return Palette;
 }

@@ -1,7 +1,8 @@
 import { AppShell } from '@tilldesk/ui/shell';
 import { Toaster } from '@tilldesk/ui/overlay';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useCurrentPage } from '../kit/page/useCurrentPage.ts';
 import { sayNow, useSay } from '../kit/say/useSay.ts';
 import { mayChat } from '../wiring/chatRights.ts';
 import { useChatWindows } from '../wiring/chatDoor.ts';
@@ -12,11 +13,12 @@ import { LeaveGate } from './LeaveGate.tsx';
 import { Progress } from './Progress.tsx';
 import { ShellHeader } from './ShellHeader.tsx';
 import { ShellNav } from './ShellNav.tsx';
+import { lazyPart } from '../kit/page/later.tsx';
 
 // What interrupts comes later than the first page: its dialogs load behind it.
-const Interruptions = lazy(async () => (await import('./Interruptions.tsx')).loadInterruptions());
-const Printing = lazy(async () => ({ default: (await import('../kit/printing/Printing.tsx')).Printing }));
-const SupportCorner = lazy(async () => (await import('./SupportCorner.tsx')).loadSupportCorner());
+const Interruptions = lazyPart(async () => (await import('./Interruptions.tsx')).loadInterruptions());
+const Printing = lazyPart(async () => (await import('../kit/printing/Printing.tsx')).Printing);
+const SupportCorner = lazyPart(async () => (await import('./SupportCorner.tsx')).loadSupportCorner());
 
 /** Toasts at a time: in the shop, and while somebody is in a chat (spec §9). */
 const TOASTS = { shop: 3, support: 9 };
@@ -26,6 +28,7 @@ export function Shell() {
   const say = useSay();
   const { token, permissions } = useSession();
   const { support, staff } = useChatWindows();
+  const tight = useCurrentPage()?.tight;
   const inChat = support === 'open' || staff === 'open';
   useEffect(
     function stayLive() {
@@ -43,6 +46,7 @@ export function Shell() {
       <AppShell
         header={<ShellHeader />}
         nav={<ShellNav />}
+        tight={tight}
         corner={
           mayChat({ permissions }) ? (
             <Suspense>

@@ -1,5 +1,5 @@
 import { AccountMenu, Header, NavBrand } from '@tilldesk/ui/shell';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { menuOf } from '../kit/go/derive.ts';
 import { useRouteTable } from '../kit/go/RouteTable.ts';
@@ -20,14 +20,15 @@ import mark from '../boot/tilldesk.svg';
 import { routerLink } from '../kit/go/routerLink.tsx';
 import { InHeader } from './Shell.styles.ts';
 import { Switches } from './Switches.tsx';
+import { lazyPart } from '../kit/page/later.tsx';
 
 const BRAND = 'Tilldesk';
 const SIGN_OUT = 'sign-out';
 const SWITCH = 'switch';
 
 // What opens now and then loads when it is first opened.
-const Palette = lazy(async () => (await import('./Palette.tsx')).loadPalette());
-const SwitchPerson = lazy(async () => ({ default: (await import('./SwitchPerson.tsx')).SwitchPerson }));
+const Palette = lazyPart(async () => (await import('./Palette.tsx')).loadPalette(), { ahead: true });
+const SwitchPerson = lazyPart(async () => (await import('./SwitchPerson.tsx')).SwitchPerson);
 
 /** Whose shop this is, whether it is live, language and theme, and who is signed in. */
 export function ShellHeader() {

@@ -1,13 +1,14 @@
 import { NotificationBell } from '@tilldesk/ui/shell';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSay } from '../kit/say/useSay.ts';
 import { chatDoor, useChatWindows } from '../wiring/chatDoor.ts';
 import { isSupport, mayChat } from '../wiring/chatRights.ts';
 import { useChat } from '../wiring/chatting.ts';
 import { useSession } from '../wiring/useSession.ts';
 import { StaffDesk } from './Shell.styles.ts';
+import { lazyPart } from '../kit/page/later.tsx';
 
-const StaffPanel = lazy(async () => (await import('./StaffPanel.tsx')).loadStaffPanel());
+const StaffPanel = lazyPart(async () => (await import('./StaffPanel.tsx')).loadStaffPanel());
 
 /** The chats of whoever answers them: how many wait or are unread, and the way to them. Employees have none (spec §6). */
 export function StaffChats() {

@@ -18,5 +18,5 @@ function StaffPanel() {
 /** Loads the panel with its sentences, when it is first opened. */
 export async function loadStaffPanel() {
   await catalogue.add(chatMessages);
-  return { default: StaffPanel };
+  return StaffPanel;
 }

@@ -34,6 +34,15 @@ const over = (world: World) => [
   }),
 ];
 
+const waiting = (world: World) => [
+  talkOf(world, 'oneself', 3, {
+    topic: 'sales',
+    status: 'waiting',
+    minutes: 2,
+    lines: [['asker', 'Is anybody there?']],
+  }),
+];
+
 const log = async (seen: Seen) => (await corner(seen)).findByRole('log', { name: 'Messages' });
 const says = async (seen: Seen, ...texts: string[]) =>
   waitFor(async () => expect(messagesIn(await log(seen))).toEqual(texts));
@@ -173,6 +182,15 @@ export const Offline_S4_26 = home.in(
 export const Closes_S4_21 = home.in(
   { chats: answered },
   inTurn(opensChat, presses('Close Chat'), sees('Chat closed successfully'), async (seen) => {
+    await expect(await (await corner(seen)).findByRole('tab', { name: 'Recent Chats' })).toBeVisible();
+    await expect(seen.world.chats[0]?.status).toEqual('closed');
+  }),
+);
+
+/** Nobody has joined yet: who asked may cancel, and ask something else. */
+export const CancelsARequest = home.in(
+  { chats: waiting },
+  inTurn(opensChat, presses('Cancel request'), sees('Chat closed successfully'), async (seen) => {
     await expect(await (await corner(seen)).findByRole('tab', { name: 'Recent Chats' })).toBeVisible();
     await expect(seen.world.chats[0]?.status).toEqual('closed');
   }),

@@ -9,7 +9,7 @@ import { chatLauncherMessages, chatMessages } from './chat.messages.ts';
 import { tellNotice } from './tellNotice.ts';
 import { useChatSpeech } from './useChatSpeech.ts';
 
-/** The support chat at the corner of every page: its button, its card or its window. With it the person's chat runs. */
+/** The support chat in the corner of the header: its button, its card or its window. With it the person's chat runs. */
 function SupportCorner() {
   const chatting = useChat();
   const { user } = useSession();
@@ -25,6 +25,7 @@ function SupportCorner() {
         {...speech}
         client={chatting.client}
         me={user}
+        docked
         state={support}
         onState={chatDoor.showSupport}
         onNotice={tellNotice}
@@ -36,5 +37,5 @@ function SupportCorner() {
 /** Loads the corner with its sentences: behind the first page, which carries none of it. */
 export async function loadSupportCorner() {
   await Promise.all([catalogue.add(chatLauncherMessages), catalogue.add(chatMessages)]);
-  return { default: SupportCorner };
+  return SupportCorner;
 }

@@ -14,8 +14,11 @@ const params: { [K in NoticeKind]: NoticeParams[K] } = {
   newDevice: { device: 'Chrome 156 on Linux', address: '203.0.113.7' },
   passwordChanged: {},
   pinBlocked: {},
+  pinGuessed: { person: 'Ana Ruiz', by: 'Noah Klein' },
   shiftCorrected: { person: 'Ana Ruiz', day: '2026-03-13' },
   chatWaiting: { person: 'Noah Klein', topic: 'billing' },
+  backupFailed: {},
+  mailFailed: { address: 'ana@shop.test', tries: 10 },
 };
 
 const speaker = (locale: string, messages: Readonly<Record<string, string>>) => {
@@ -54,8 +57,14 @@ test('every kind is said in Spanish', () => {
     passwordChanged: 'Su contraseña fue cambiada | Si no fue usted, avise a su administrador ahora.',
     pinBlocked:
       'PIN de acceso bloqueado | Se escribió un PIN de acceso incorrecto demasiadas veces en una de sus sesiones.',
+    pinGuessed:
+      'PIN de acceso incorrectos de Ana Ruiz | Se escribieron en una sesión de Noah Klein. Cambie el PIN de acceso si no fue un error.',
     shiftCorrected: 'Su turno fue corregido | Ana Ruiz corrigió su turno del 13 mar 2026.',
     chatWaiting: 'Noah Klein pide soporte | Facturación y pagos. Nadie se ha unido al chat todavía.',
+    backupFailed:
+      'Falló la copia de seguridad | No se hizo una copia nueva. El motivo está en su perfil, en Copias de seguridad.',
+    mailFailed:
+      'No se pudo enviar un correo a ana@shop.test | Se abandonó tras 10 intentos. Revise la dirección y haga que se envíe de nuevo.',
   });
 });
 

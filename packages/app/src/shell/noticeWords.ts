@@ -39,8 +39,11 @@ const faces: Readonly<Record<NoticeKind, Face>> = {
   newDevice: { icon: 'shield', tone: 'warn' },
   passwordChanged: { icon: 'key', tone: 'neutral' },
   pinBlocked: { icon: 'lock', tone: 'bad' },
+  pinGuessed: { icon: 'lock', tone: 'bad' },
   shiftCorrected: { icon: 'clock', tone: 'accent' },
   chatWaiting: { icon: 'chat', tone: 'accent' },
+  backupFailed: { icon: 'warning', tone: 'bad' },
+  mailFailed: { icon: 'warning', tone: 'bad' },
 };
 
 /** The icon of a kind and its colour. */

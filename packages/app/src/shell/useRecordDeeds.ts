@@ -1,4 +1,4 @@
-import type { AnyEndpoint, Answer, Input } from '@tilldesk/domain/contract';
+import { RANK, type AnyEndpoint, type Answer, type Input } from '@tilldesk/domain/contract';
 import { can } from '@tilldesk/domain/rights';
 import { customers, invoices, products } from '@tilldesk/domain/shop';
 import { scanLookup } from '@tilldesk/domain/stock';
@@ -27,7 +27,7 @@ export function useRecordDeeds(words: string): { deeds: readonly Deed[]; loading
   const navigate = useNavigate();
   const query = { search: words, limit: SHOWN };
   const foundCustomers = useFound(customers.list, { query }, words);
-  const foundProducts = useFound(products.list, { query }, words);
+  const foundProducts = useFound(products.list, { query: { ...query, sort: RANK } }, words);
   const foundInvoices = useFound(invoices.list, { query: { ...query, sort: '-createdAt' } }, words);
 
   const { permissions } = useSession();

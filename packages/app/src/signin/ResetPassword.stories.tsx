@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { resetPassword } from '@tilldesk/domain/signin';
+import { readResetLink, resetPassword } from '@tilldesk/domain/signin';
 import { expect, waitFor } from 'storybook/test';
 import { secrets } from '../fake-world/accessAnswers.ts';
 import { never, unreachable } from '../fake-world/answer.ts';
@@ -87,12 +87,42 @@ export const Done = entryAt(
 export const LinkTooOld = entryAt(
   path,
   inTurn(
-    sets('seagulls over harbour'),
     sees('This link does not work any more', 'It was already used, or it is too old. Please ask for a new one.'),
     presses('Ask for a new link'),
     sees('We mail you a link to choose a new one.'),
   ),
   { search: `?id=${owner}#${'x'.repeat(43)}` },
+);
+
+const invited = { search: `?id=${owner}#${secrets.inviteToken}` };
+const writesPins =
+  (first: string, again: string): Look =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Access PIN'), first);
+    await userEvent.type(canvas.getByLabelText('Access PIN again'), again);
+  };
+const setsBoth = (first: string, again: string) =>
+  inTurn(writes('seagulls over harbour'), writesPins(first, again), presses('Set password and PIN'));
+
+/** A new person chooses password and access PIN at once. */
+export const Invited = entryAt(
+  path,
+  inTurn(sees('Welcome'), setsBoth('8351', '8351'), sees('Your password is changed')),
+  invited,
+);
+
+export const PinsDiffer = entryAt(path, inTurn(setsBoth('8351', '8352'), sees('The two access PINs differ.')), invited);
+
+export const PinTooSimple = entryAt(
+  path,
+  inTurn(setsBoth('1234', '1234'), sees('This access PIN is too easy to guess. Please choose another.')),
+  invited,
+);
+
+export const NotLooked = entryAt(
+  path,
+  inTurn(sees('The server cannot be reached. Please check the connection.'), sees('Try again')),
+  { ...mailed, world: { answers: [unreachable(readResetLink)] } },
 );
 
 /** A mail program cut the link. */

@@ -44,7 +44,7 @@ export const Offline_S8_04 = entryAt(path, inTurn(fills, sees('Failed to initial
 });
 
 /** A second step is due: the code is asked for, and nobody is in yet. */
-export const LeadsToTheCodeStep_S4_08 = entryAt(
+export const LeadsToTheCodeStep_S2_10_S4_08 = entryAt(
   path,
   inTurn(
     fills,
@@ -58,7 +58,7 @@ export const LeadsToTheCodeStep_S4_08 = entryAt(
 );
 
 /** Person and token are kept, the rights hold, the language of the profile is spoken. */
-export const SignedIn_S4_09 = entryAt(
+export const SignedIn_S2_10_S4_09 = entryAt(
   path,
   inTurn(fills, isIn, async () => {
     const { user, permissions, screenTimeout } = ownSessionOf('owner');

@@ -1,6 +1,7 @@
 import {
   forgotPassword,
   login,
+  readResetLink,
   resendCode,
   resetPassword,
   verifyTwoFactor,
@@ -50,9 +51,15 @@ export const askForLink = async (account: { store: string; email: string }): Pro
   await call(forgotPassword, { body: account });
 };
 
-/** Sets a password by a mailed link. The server ends every sign-in of the person, so this browser's goes too. */
-export async function choosePassword(link: { id: string; token: string }, newPassword: string): Promise<void> {
-  await call(resetPassword, { body: { ...link, newPassword } });
+/** Asks whether a mailed link still works, and what it asks for. Throws `ApiProblem`. */
+export const lookAtLink = (link: { id: string; token: string }) => call(readResetLink, { body: link });
+
+/** Sets a password by a mailed link, and the access PIN of a person who has none. The server ends every sign-in of the person, so this browser's goes too. */
+export async function choosePassword(
+  link: { id: string; token: string },
+  chosen: { newPassword: string; accessPin?: string },
+): Promise<void> {
+  await call(resetPassword, { body: { ...link, ...chosen } });
   if (session.current()?.user.id === link.id) session.end('signedOut');
 }
 

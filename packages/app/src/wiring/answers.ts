@@ -2,6 +2,7 @@ import type { Answer, AnyEndpoint, Input } from '@tilldesk/domain/contract';
 import useSWR, { mutate } from 'swr';
 import { call } from './api.ts';
 import { ApiProblem } from './ApiProblem.ts';
+import { lastAnswers } from './lastAnswers.ts';
 
 export type AnswerOptions = {
   /** Shows the last answer while another input's is on its way: pages of a list. @default false */
@@ -53,7 +54,10 @@ export function useAnswer<E extends AnyEndpoint>(
  * Drops every answer and asks again for what is shown: after a page failed, so that opening it once more does not draw
  * the same refusal or the same broken answer from memory.
  */
-export const forgetAnswers = (): void => void mutate(() => true, undefined);
+export function forgetAnswers(): void {
+  lastAnswers.forget();
+  void mutate(() => true, undefined);
+}
 
 /** The resource of a call is the first segment of its path: what the socket's `changed` names. */
 export const resourceOf = ({ path }: { path: string }): string => path.split('/')[1] ?? '';

@@ -2,11 +2,13 @@ import { health } from '@tilldesk/domain/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiProblem } from './ApiProblem.ts';
 import { call } from './api.ts';
+import { lastAnswers } from './lastAnswers.ts';
 import { outside } from './outside.ts';
 
 const real = outside.fetch;
 afterEach(() => {
   outside.fetch = real;
+  lastAnswers.forget();
   vi.useRealTimers();
 });
 
@@ -43,4 +45,19 @@ test('[S9-01] a call is given up after 60,000 ms and not before', async () => {
     true,
     new ApiProblem(0, { code: 'network', message: 'An error occurred' }),
   ]);
+});
+
+test('an answer that did not change is taken from memory, and one that was forgotten is asked for whole', async () => {
+  const asked: (string | null)[] = [];
+  outside.fetch = (_, options) => {
+    const tag = new Headers(options?.headers).get('if-none-match');
+    asked.push(tag);
+    if (tag === 'W/"1"') return Promise.resolve(new Response(null, { status: 304 }));
+    return Promise.resolve(Response.json({ seen: true }, { headers: { etag: 'W/"1"' } }));
+  };
+  const first = await call(health, {});
+  expect(await call(health, {})).toBe(first);
+  lastAnswers.forget();
+  expect(await call(health, {})).toEqual({ seen: true });
+  expect(asked).toEqual([null, 'W/"1"', null]);
 });

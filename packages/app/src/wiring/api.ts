@@ -1,7 +1,9 @@
 import { pathOf, type Answer, type AnyEndpoint, type Input } from '@tilldesk/domain/contract';
 import { createFetch, type FetchOptions } from 'ofetch';
 import { problemFrom, type ApiProblem } from './ApiProblem.ts';
+import { lastAnswers } from './lastAnswers.ts';
 import { outside } from './outside.ts';
+import { ownRegister } from './ownRegister.ts';
 import { pinNews } from './pinNews.ts';
 import { session } from './session.ts';
 
@@ -29,17 +31,25 @@ export async function call<E extends AnyEndpoint>(
   if (endpoint.key === 'required' && key === undefined) throw new Error(`${endpoint.path}: needs an Idempotency-Key`);
   const { params, query, body } = input as Parts;
   const token = session.current()?.token;
-  const { status, data } = await send(`/api${pathOf(endpoint.path, params)}`, {
+  // Cash goes into the drawer of the register that this browser stands at.
+  const register = endpoint.method === 'GET' ? null : ownRegister.current();
+  const address = `${pathOf(endpoint.path, params)} ${JSON.stringify(query)}`;
+  const last = endpoint.method === 'GET' ? lastAnswers.of(token, address) : undefined;
+  const { status, data, tag } = await send(`/api${pathOf(endpoint.path, params)}`, {
     method: endpoint.method,
     headers: {
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
       ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+      ...(last === undefined ? {} : { 'If-None-Match': last.tag }),
+      ...(register === null ? {} : { 'X-Register': register }),
     },
     ...(query === undefined ? {} : { query }),
     ...(body === undefined ? {} : { body }),
     ...(signal === undefined ? {} : { signal }),
     ...(keepalive ? { keepalive } : {}),
   });
+  if (status === 304 && last !== undefined) return last.data as Answer<E>;
+  if (isSuccess(status) && endpoint.method === 'GET') lastAnswers.remember(token, address, tag, data);
   if (isSuccess(status)) return data as Answer<E>;
   throw refusal(status, data, token);
 }
@@ -53,12 +63,15 @@ export function refusal(status: number, data: unknown, token: string | undefined
   if (status === 401 && token !== undefined && token === session.current()?.token) session.end('expired');
   const problem = problemFrom(status, data);
   if (problem.code === 'pin.required') pinNews.tell();
+  if (problem.code === 'admin.unverified') pinNews.tell('admin');
   return problem;
 }
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: Record<string, unknown> };
 
-async function send(url: string, options: FetchOptions<'json'>): Promise<{ status: number; data: unknown }> {
+type Sent = { status: number; data: unknown; tag: string | null };
+
+async function send(url: string, options: FetchOptions<'json'>): Promise<Sent> {
   try {
     const response = await http.raw<unknown>(url, {
       ...options,
@@ -66,9 +79,9 @@ async function send(url: string, options: FetchOptions<'json'>): Promise<{ statu
       retry: 0,
       ignoreResponseError: true,
     });
-    return { status: response.status, data: response._data };
+    return { status: response.status, data: response._data, tag: response.headers.get('etag') };
   } catch (error) {
     if (options.signal?.aborted === true) throw error;
-    return { status: 0, data: null };
+    return { status: 0, data: null, tag: null };
   }
 }

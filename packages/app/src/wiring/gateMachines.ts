@@ -38,9 +38,9 @@ export function startGates(): () => void {
   const stops = [
     startPinGate(),
     startAdminGate(),
-    pinNews.hear(() => {
-      session.prove({ pinGranted: false });
-      pinGate.send({ type: 'grant.lost' });
+    pinNews.hear((missing) => {
+      session.prove(missing === 'admin' ? { verified: false } : { pinGranted: false });
+      (missing === 'admin' ? adminGate : pinGate).send({ type: 'grant.lost' });
     }),
   ];
   return () => stops.forEach((stop) => stop());

@@ -1,5 +1,6 @@
 import {
   liveEvents,
+  loggedNotifications,
   newNotification,
   NOTIFICATION_PAGE,
   type Notification,
@@ -77,6 +78,8 @@ export function followNotices(onNews: (notification: Notification) => void): () 
       soon();
       onNews(notification);
     }),
+    // Their payloads may name customers: the browser's log gets the name of the event alone.
+    ...loggedNotifications.map((event) => live.hear(event, () => logged(event.name))),
     live.hear(liveEvents.markRead.answer, soon),
     live.hear(liveEvents.markAllRead.answer, soon),
   ];
@@ -87,6 +90,11 @@ export function followNotices(onNews: (notification: Notification) => void): () 
     turn += 1;
     become(nothing);
   };
+}
+
+function logged(name: string): void {
+  // oxlint-disable-next-line no-console -- spec §7: these events are logged and change nothing
+  console.debug(name);
 }
 
 const oneself = () => ({ showTo: 'user', userId: session.current()?.user.id ?? null });

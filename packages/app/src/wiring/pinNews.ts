@@ -1,9 +1,12 @@
 /** Passes on that the server refused a call for want of the access PIN, to whoever stands at the gate. */
-const listeners = new Set<() => void>();
+/** Whose proof is missing: the access PIN of a person, or the verification of an administrator. */
+type Missing = 'pin' | 'admin';
+
+const listeners = new Set<(missing: Missing) => void>();
 
 export const pinNews = {
-  tell: (): void => listeners.forEach((listener) => listener()),
-  hear(listener: () => void): () => void {
+  tell: (missing: Missing = 'pin'): void => listeners.forEach((listener) => listener(missing)),
+  hear(listener: (missing: Missing) => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

@@ -82,6 +82,8 @@ export type ChatClient = {
   retry: (clientMessageId: string) => void;
   drop: (clientMessageId: string) => void;
   close: () => void;
+  /** Cancels one's own chat while it waits. */
+  withdraw: () => void;
   reopen: () => void;
   join: () => void;
   askEarlier: () => void;

@@ -92,6 +92,13 @@ test('a chat that somebody else took leaves the list of whoever has no part in i
   expect(withNews([{ ...waiting, staff: rosa }], taken, 'rosa')).toEqual([chatOf('one', { otherParty: ana })]);
 });
 
+test('a chat that was withdrawn leaves the list of staff who had no part in it, and is closed for its asker', () => {
+  const waiting = chatOf('one', { status: 'waiting', staff: null, otherParty: null });
+  const withdrawn: ChatNews = { type: 'closed', chatId: 'one', closedBy: ana };
+  expect(withNews([waiting], withdrawn, 'rosa')).toEqual([]);
+  expect(withNews([waiting], withdrawn, 'ana').map(({ status }) => status)).toEqual(['closed']);
+});
+
 test('a chat that is told takes its place, without its messages', () => {
   const chats = [chatOf('one'), chatOf('other')];
   const told = chatOf('other', {

@@ -10,7 +10,7 @@ export function withNews(chats: readonly Chat[], news: ChatNews, me: string): re
     case 'available':
       return withChat(chats, news.chat);
     case 'closed':
-      return changed(chats, news.chatId, closed);
+      return withClosed(chats, news.chatId, me);
     case 'read':
       return changed(chats, news.chatId, (chat) => withRead(chat, news.userId === me, news.seq));
     case 'joined':
@@ -60,6 +60,14 @@ function withRead(chat: Chat, isOwn: boolean, seq: number): Chat {
   if (seq <= chat.readSeq) return chat;
   // Of those after it nobody here knows whose they are: `leavesCount` says that the server is to be asked.
   return { ...chat, readSeq: seq, unread: Math.min(chat.unread, Math.max(0, chat.lastSeq - seq)) };
+}
+
+/** A chat that was withdrawn before this person had a part in it is none of theirs. */
+function withClosed(chats: readonly Chat[], chatId: string, me: string): readonly Chat[] {
+  const chat = chats.find((one) => one.chatId === chatId);
+  return chat && chat.status === 'waiting' && !isPart(chat, me)
+    ? chats.filter((one) => one !== chat)
+    : changed(chats, chatId, closed);
 }
 
 const closed = (chat: Chat): Chat =>

@@ -77,6 +77,7 @@ export function createChatClient(given: ChatClientOptions): ChatClient {
     retry: (clientMessageId) => run?.orders.retry(clientMessageId),
     drop: (clientMessageId) => run?.orders.drop(clientMessageId),
     close: () => run?.orders.close(),
+    withdraw: () => run?.orders.withdraw(),
     reopen: () => run?.orders.reopen(),
     join: () => run?.orders.join(),
     askEarlier: () => run?.orders.askEarlier(),

@@ -29,6 +29,7 @@ export function createOrders(options: ChatRunOptions, parts: Parts, say: (news: 
     retry: (clientMessageId) => tell({ type: 'message.retry', clientMessageId }),
     drop: (clientMessageId) => tell({ type: 'message.drop', clientMessageId }),
     close: () => tell({ type: 'chat.close' }),
+    withdraw: () => tell({ type: 'chat.withdraw' }),
     reopen: () => tell({ type: 'chat.reopen' }),
     join: () => tell({ type: 'chat.join' }),
     askEarlier: () => tell({ type: 'earlier.ask' }),

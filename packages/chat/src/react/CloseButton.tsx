@@ -5,12 +5,17 @@ import type { Say } from '../texts/say.ts';
 
 export type CloseButtonProps = { client: ChatClient; view: ConversationView; say: Say };
 
-/** Ends an active chat, and is there for no other (spec §4). */
+/** Ends an active chat, and is shown for no other (spec §4); who asked may cancel a request that still waits. */
 export function CloseButton({ client, view, say }: CloseButtonProps) {
-  if (!view.canClose) return null;
+  if (!view.canClose && !view.canWithdraw) return null;
   return (
-    <Button size="s" tone="quiet" busy={view.busy === 'close'} onClick={client.close}>
-      {say('chat.conversation.close')}
+    <Button
+      size="s"
+      tone="quiet"
+      busy={view.busy === 'close'}
+      onClick={view.canWithdraw ? client.withdraw : client.close}
+    >
+      {say(view.canWithdraw ? 'chat.conversation.withdraw' : 'chat.conversation.close')}
     </Button>
   );
 }

@@ -21,6 +21,8 @@ export type SupportChatProps = ChatSource & {
   /** Shows the window, its card or the launcher; without it the chat keeps that itself. */
   state?: SupportState | undefined;
   onState?: ((state: SupportState) => void) | undefined;
+  /** Puts the button and the small card into the corner of the header, where an AppShell keeps it free. @default false */
+  docked?: boolean | undefined;
   /** Told how many messages are unread, whenever that changes. */
   onUnread?: ((count: number) => void) | undefined;
   /** Told what a toast would say; without it the chat shows toasts of its own. */
@@ -58,6 +60,7 @@ export function SupportChat(props: SupportChatProps) {
         ref={launcher}
         label={unread > 0 ? `${label}. ${first('chat.launcher.unread', { count: unread })}` : label}
         unread={unread}
+        docked={props.docked}
         hidden={state !== 'closed' && loaded !== null}
         aria-busy={state !== 'closed' && loaded === null}
         onClick={() => become('open')}

@@ -30,6 +30,7 @@ export type SupportPanelProps = {
   onState: (state: SupportState) => void;
   onUnread: (count: number) => void;
   onNotice?: HearNotice | undefined;
+  docked?: boolean | undefined;
   /** Takes the focus when the window closes. */
   launcher: RefObject<HTMLElement | null>;
 };
@@ -73,6 +74,7 @@ export function SupportPanel(props: SupportPanelProps) {
         onBack={open ? client.leaveChat : undefined}
         actions={open && <CloseButton client={client} view={open} say={say} />}
         launcher={launcher}
+        docked={props.docked}
         texts={texts.widget}
       >
         {open && (

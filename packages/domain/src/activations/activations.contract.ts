@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
-import { date, id, text } from '../fields/fields.ts';
+import { date, id, text, version } from '../fields/fields.ts';
 import { activation, activationDraft, activationTerms, carrier, carrierDraft } from './activations.entity.ts';
 
 const one = { params: z.strictObject({ id }), answer: activation };
 
-const ended = { version: z.int(), endedOn: date({ required: true }), reason: text({ required: true }) };
+const ended = { version, endedOn: date({ required: true }), reason: text({ required: true }) };
 const told = z.discriminatedUnion('status', [
-  z.strictObject({ status: z.literal('active'), version: z.int(), confirmation: text({ required: true }) }),
+  z.strictObject({ status: z.literal('active'), version, confirmation: text({ required: true }) }),
   z.strictObject({ status: z.literal('cancelled'), ...ended }),
   z.strictObject({ status: z.literal('chargedBack'), ...ended }),
 ]);
@@ -38,7 +38,7 @@ export const activations = {
     path: '/activations/:id',
     needs: ['Sale & Invoice', 'create'],
     about: 'Change what is to be activated',
-    body: z.extend(activationTerms, { version: z.int() }),
+    body: z.extend(activationTerms, { version }),
     ...one,
   }),
   discard: endpoint({
@@ -83,7 +83,7 @@ export const carriers = {
     needs: ['Transactions', 'update'],
     about: 'Change a carrier',
     params: z.strictObject({ id }),
-    body: z.extend(z.omit(carrierDraft, { id: true }), { version: z.int() }),
+    body: z.extend(z.omit(carrierDraft, { id: true }), { version }),
     answer: carrier,
   }),
 } as const;

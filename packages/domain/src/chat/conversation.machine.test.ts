@@ -58,6 +58,7 @@ test('every state and every move of a conversation is reached', () => {
         { type: 'message.retry', clientMessageId: write.clientMessageId },
         { type: 'message.drop', clientMessageId: write.clientMessageId },
         { type: 'chat.close' },
+        { type: 'chat.withdraw' },
         { type: 'chat.reopen' },
         { type: 'chat.join' },
         { type: 'earlier.ask' },
@@ -81,7 +82,7 @@ test('every state and every move of a conversation is reached', () => {
         reopenChat: { done: [chatOf()] },
       },
     }),
-  ).toEqual({ states: '20 of 20', transitions: '57 of 57', missed: [] });
+  ).toEqual({ states: '21 of 21', transitions: '63 of 63', missed: [] });
 });
 
 test('a conversation is nothing but a chat without a line, and reads the newest when there is one', async () => {
@@ -104,6 +105,7 @@ test('a conversation is nothing but a chat without a line, and reads the newest 
     busy: null,
     canWrite: true,
     canClose: false,
+    canWithdraw: false,
     canReopen: false,
     canJoin: false,
   };

@@ -106,7 +106,21 @@ export const conversationMachine = conversationSetup.createMachine({
         waiting: {
           description: 'Nobody of the staff has joined.',
           entry: 'lookAtOutbox',
-          on: { 'chat.join': { guard: 'mayJoin', target: 'joining', actions: 'forgetProblem' } },
+          on: {
+            'chat.join': { guard: 'mayJoin', target: 'joining', actions: 'forgetProblem' },
+            'chat.withdraw': { guard: 'mayWithdraw', target: 'withdrawing', actions: 'forgetProblem' },
+          },
+        },
+        withdrawing: {
+          description: 'The person who asked cancels the request before anybody of the staff has joined.',
+          invoke: {
+            src: 'closeChat',
+            id: 'withdrawChat',
+            input: ({ context }) => ({ chatId: context.chat.chatId }),
+            onDone: { target: 'closed', actions: ['keepClosed', 'sayClosed'] },
+            onError: { target: 'waiting', actions: [...refused('close'), 'lookAtChat'] },
+          },
+          on: untilAnswered('close', 'waiting'),
         },
         joining: {
           description: 'The person wants to answer; of several at once one gets it.',

@@ -34,12 +34,14 @@ export type ConversationView = {
   /** Also without a line: what is written then is sent when it is back. */
   canWrite: boolean;
   canClose: boolean;
+  /** The person asked, and nobody of the staff has joined yet. */
+  canWithdraw: boolean;
   canReopen: boolean;
   canJoin: boolean;
   problem: ConversationProblem | null;
 };
 
-const orders = { closing: 'close', reopening: 'reopen', joining: 'join' } as const;
+const orders = { closing: 'close', withdrawing: 'close', reopening: 'reopen', joining: 'join' } as const;
 
 /** A conversation as a page draws it. */
 export function conversationView(snapshot: SnapshotFrom<typeof conversationMachine>): ConversationView {
@@ -64,6 +66,7 @@ export function conversationView(snapshot: SnapshotFrom<typeof conversationMachi
     busy: standing in orders ? orders[standing as keyof typeof orders] : null,
     canWrite: mayWrite(chat, me),
     canClose: snapshot.can({ type: 'chat.close' }),
+    canWithdraw: snapshot.can({ type: 'chat.withdraw' }),
     canReopen: snapshot.can({ type: 'chat.reopen' }),
     canJoin: snapshot.can({ type: 'chat.join' }),
   };

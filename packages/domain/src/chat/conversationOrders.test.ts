@@ -28,6 +28,24 @@ test('[S4-21] only an active chat is closed', async () => {
   expect([waiting.view().canClose, waiting.asked()]).toEqual([false, []]);
 });
 
+test('a waiting chat is withdrawn by its asker alone, and a lost line leaves it waiting', async () => {
+  const asker = conversing({ chat: chatOf() });
+  await asker.open();
+  expect(asker.view().canWithdraw).toEqual(true);
+  asker.actor.send({ type: 'chat.withdraw' });
+  expect([asker.asked(), asker.view().busy]).toEqual([[['closeChat', { chatId }]], 'close']);
+  asker.actor.send({ type: 'line.closed' });
+  expect([asker.view().status, asker.view().busy, asker.view().canWithdraw]).toEqual(['waiting', null, false]);
+  await asker.open();
+  asker.actor.send({ type: 'chat.withdraw' });
+  await asker.answer('closeChat', undefined);
+  expect([asker.view().status, asker.news.at(-1)]).toEqual(['closed', { type: 'closed', own: true }]);
+
+  const staff = conversing({ chat: chatOf({ otherParty: ana }), me: dana.id, isStaff: true });
+  await staff.open();
+  expect(staff.view().canWithdraw).toEqual(false);
+});
+
 test('[S4-20] a chat that the other side closes is closed, whatever was on its way', async () => {
   const { actor, view, news, open, write, waits, asked, answer, sent } = conversing();
   await open();

@@ -65,6 +65,7 @@ export type ConversationEvent =
   | { type: 'message.retry'; clientMessageId: string }
   | { type: 'message.drop'; clientMessageId: string }
   | { type: 'chat.close' }
+  | { type: 'chat.withdraw' }
   | { type: 'chat.reopen' }
   | { type: 'chat.join' }
   | { type: 'earlier.ask' }
@@ -118,6 +119,7 @@ export const conversationSetup = setup({
     isPassing: ({ event }) => isPassing(causeIn(event)),
     hasLine: not(stateIn({ line: 'offline' })),
     mayMove: and(['hasLine', ({ context }) => isPart(context.chat, context.me)]),
+    mayWithdraw: and(['hasLine', ({ context }) => context.chat.asker.id === context.me]),
     mayJoin: and(['hasLine', ({ context }) => mayJoin(context.chat, context.me, context.isStaff)]),
     mayAskEarlier: and(['hasLine', ({ context }) => hasEarlier(context.thread)]),
     maySend: and([

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
 import { count, pageOf } from '../contract/page.ts';
-import { date, id, instant, longText, text } from '../fields/fields.ts';
+import { date, id, instant, longText, text, version } from '../fields/fields.ts';
 import { namedRanges } from '../time/ranges.ts';
 import { clockStatuses, shift, shiftDetails, todaySession } from './clock.entity.ts';
 
@@ -106,7 +106,7 @@ export const clock = {
     about: 'Correct a shift, with a reason',
     params: z.strictObject({ id }),
     body: z.strictObject({
-      version: z.int(),
+      version,
       reason: text({ required: true, max: 200 }),
       logs: z
         .array(z.strictObject({ status: z.enum(clockStatuses), at: instant({ required: true }) }))
@@ -120,7 +120,7 @@ export const clock = {
     needs: correct,
     about: 'Void a shift, with a reason',
     params: z.strictObject({ id }),
-    body: z.strictObject({ version: z.int(), reason: text({ required: true, max: 200 }) }),
+    body: z.strictObject({ version, reason: text({ required: true, max: 200 }) }),
     answer: shiftDetails,
   }),
 } as const;

@@ -82,6 +82,18 @@ describe('what a shift adds up to', () => {
     expect(workedOf(strokes, '2026-03-03T00:00:00.000Z')).toEqual(worked);
   });
 
+  test('of several shifts are the sum of what each has alone', () => {
+    const morning = shift(['CLOCKED_IN', '2026-03-02T15:00:00.400Z'], ['CLOCKED_OUT', '2026-03-02T17:00:00.300Z']);
+    const evening = shift(['CLOCKED_IN', '2026-03-02T20:00:00.900Z'], ['ON_BREAK', '2026-03-02T21:00:00.800Z']);
+    const until = '2026-03-02T22:00:00.000Z';
+    const alone = [morning, evening].map((strokes) => workedOf(strokes, until));
+    expect(alone).toEqual([
+      { activeSeconds: 7199, breakSeconds: 0 },
+      { activeSeconds: 3599, breakSeconds: 3600 },
+    ]);
+    expect(workedOf([...morning, ...evening], until)).toEqual({ activeSeconds: 10_798, breakSeconds: 3600 });
+  });
+
   // New York sets its clocks forward on 2026-03-08 at 2:00 and back on 2026-11-01 at 2:00; a year may end with a leap second.
   test.each([
     ['over midnight', '2026-06-10T02:00:00.000Z', '2026-06-10T10:00:00.000Z', ['2026-06-09', '2026-06-10'], '08:00:00'],

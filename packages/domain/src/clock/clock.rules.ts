@@ -42,14 +42,16 @@ export type Stroke = { status: ClockStatus; at: string };
 export type Worked = { activeSeconds: number; breakSeconds: number };
 
 /**
- * What a shift's strokes (oldest first) add up to, until its clock-out or `until`. Seconds are differences of moments in UTC, so
- * neither midnight nor a change of the store's clock makes one more or less; work and breaks add up to the whole exactly.
+ * What the punches of one shift, or of several after one another (oldest first), add up to, until the last clock-out or `until`.
+ * Seconds are differences of moments in UTC, so neither midnight nor a change of the store's clock makes one more or less; the work
+ * and breaks of a shift add up to the whole exactly, and several shifts have the sum of what each has alone.
  */
 export function workedOf(strokes: readonly Stroke[], until: string): Worked {
-  const start = Date.parse(strokes[0]?.at ?? until);
+  let start = Date.parse(strokes[0]?.at ?? until);
   const second = (at: string) => Math.max(0, Math.floor((Date.parse(at) - start) / 1000));
   const sum: Record<ClockStatus, number> = { CLOCKED_IN: 0, ON_BREAK: 0, CLOCKED_OUT: 0 };
   strokes.forEach(({ status, at }, i) => {
+    if (strokes[i - 1]?.status === 'CLOCKED_OUT') start = Date.parse(at);
     // A clock that was set back since gives no time back.
     sum[status] += Math.max(0, second(strokes[i + 1]?.at ?? until) - second(at));
   });

@@ -37,6 +37,7 @@ export const commissions = {
     path: '/commissions/bases',
     needs: ['Commissions', 'read'],
     about: 'What counts for whom, by name',
+    heavy: true,
     query: span,
     answer: z.object({ ...days, items: z.array(z.extend(personBase, { userId: id, name: z.string() })) }),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from '../fields/fields.ts';
+import { id, version } from '../fields/fields.ts';
 import type { ModuleName } from '../rights/modules.ts';
 import { endpoint } from './endpoint.ts';
 import { listQuery, pageOf } from './page.ts';
@@ -51,7 +51,7 @@ export function crud<
       path: `${path}/:id`,
       needs: [o.module, 'update'],
       about: `Change one of ${o.name}`,
-      body: z.extend(z.partial(draft), { version: z.int() }),
+      body: z.extend(z.partial(draft), { version }),
       ...one,
     }),
     archive: endpoint({

@@ -25,8 +25,16 @@ export type Endpoint<P extends Schema, Q extends Schema, B extends Schema, A ext
   readonly key: 'required' | 'optional';
   /** Answers 403 `pin.required` to a non-admin whose session has no PIN grant (spec §6). */
   readonly pin: boolean;
+  /** Asks everybody for the own access PIN in this session: 403 `admin.unverified` to an admin, `pin.required` to others. */
+  readonly verify?: true;
   /** `file`: the body is form data with one file in the field `file`. `bytes`: the answer is a file, no JSON. */
   readonly carries?: 'file' | 'bytes';
+  /** The answer holds a secret (a token, a code, a link that opens something): it leaves uncompressed. */
+  readonly secret?: true;
+  /** Reads much to answer little: each caller has few of these at a time. Lists need no mark. */
+  readonly heavy?: true;
+  /** The `id` of its body may be that of a record that exists, which it then changes. Without it that `id` is a new record's. */
+  readonly upserts?: true;
 };
 
 export type AnyEndpoint = Endpoint<Schema, Schema, Schema, Schema>;
@@ -43,7 +51,11 @@ type Declaration<P extends Schema, Q extends Schema, B extends Schema, A extends
   answer: A;
   key?: 'required';
   pin?: true;
+  verify?: true;
   carries?: 'file' | 'bytes';
+  secret?: true;
+  heavy?: true;
+  upserts?: true;
 };
 
 const nothing = z.strictObject({});

@@ -36,6 +36,9 @@ export const listQuery = <const S extends readonly [string, ...string[]], F exte
     ...filters,
   });
 
+/** The sort of a list whose first row fits the search best. Without words the list is in its first order. */
+export const RANK = 'rank';
+
 /** What a person types to find something: at most 100 characters. */
 export const searchWords = z.string().check(clean, z.maxLength(100));
 

@@ -196,6 +196,23 @@ describe('scans', () => {
     expect(effects.asked()).toEqual([['sendScans', { id: idOf(1), scans: [waiting(1)] }]]);
   });
 
+  test('that come before the count is open are sent with it, in their order; where it is not begun they are dropped', async () => {
+    const { actor, effects, news, view } = windowOn();
+    actor.send({ type: 'count.start', draft });
+    for (const n of [1, 2]) actor.send({ type: 'scan.take', scan: waiting(n) });
+    await effects.fail('startCount', refusal);
+    expect([view().step, waitingIn(view)]).toEqual(['ready', []]);
+    expect(news).toEqual([{ type: 'refused', problem: { order: 'start', code: null, cause: refusal } }]);
+    effects.asked();
+    actor.send({ type: 'count.start', draft });
+    for (const n of [3, 4]) actor.send({ type: 'scan.take', scan: waiting(n) });
+    await effects.answer('startCount', countOf('in_progress'));
+    expect(effects.asked()).toEqual([
+      ['startCount', { draft }],
+      ['sendScans', { id: idOf(1), scans: [waiting(3), waiting(4)] }],
+    ]);
+  });
+
   test('are refused where nobody counts', () => {
     const refusedAt = (['review', 'posted', 'cancelled'] as const).map((status) => {
       const { actor, news } = windowOn({ count: countOf(status) });

@@ -66,9 +66,9 @@ export const countingMachine = setupCounting.createMachine({
   },
   states: {
     ready: {
-      description: 'Nothing is counted here yet.',
+      description: 'Nothing is counted here yet; what is scanned waits until the count is open.',
       on: {
-        ...unwanted,
+        'scan.take': { actions: 'takeScan' },
         'count.start': 'starting',
         'scans.drop': { actions: 'dropScans' },
         'count.told': told(null),
@@ -76,13 +76,13 @@ export const countingMachine = setupCounting.createMachine({
     },
     starting: {
       description: 'The count is begun: the books are held down.',
-      on: unwanted,
+      on: { 'scan.take': { actions: 'takeScan' } },
       invoke: {
         src: 'startCount',
         id: 'startCount',
         input: ({ event }) => ({ draft: event.type === 'count.start' ? event.draft : null }),
         onDone: answered('start', ['in_progress']),
-        onError: { target: 'ready', actions: refused('start') },
+        onError: { target: 'ready', actions: ['dropScans', ...refused('start')] },
       },
     },
     counting: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
 import { count, PAGE_LIMIT_MAX, pageOf } from '../contract/page.ts';
-import { choice, date, id, instant, longText, text } from '../fields/fields.ts';
+import { clean, choice, date, id, instant, longText, text } from '../fields/fields.ts';
 import { unitStatuses } from '../inventory/units.entity.ts';
 import { bookedKinds } from '../sales/invoices.entity.ts';
 import { relations } from './links.entity.ts';
@@ -34,9 +34,10 @@ export const findDuplicates = endpoint({
   path: '/customers/duplicates',
   needs: ['Customer', 'read'],
   about: 'Customers who bear a phone or an email already',
+  heavy: true,
   query: z.strictObject({
-    phones: z._default(z.string().check(z.maxLength(500)), ''),
-    emails: z._default(z.string().check(z.maxLength(5200)), ''),
+    phones: z._default(z.string().check(clean, z.maxLength(500)), ''),
+    emails: z._default(z.string().check(clean, z.maxLength(5200)), ''),
     /** The customer who is being written. */
     except: z.optional(id),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
-import { choice, id, instant } from '../fields/fields.ts';
+import { choice, id, instant, version } from '../fields/fields.ts';
 import { customer } from './customers.entity.ts';
 import { mergePartNames } from './merge.rules.ts';
 
@@ -72,8 +72,8 @@ export const customerMerges = {
     body: z.strictObject({
       id,
       otherId: id,
-      version: z.int(),
-      otherVersion: z.int(),
+      version,
+      otherVersion: version,
       picks: z._default(z.partialRecord(part, pick), {}),
     }),
     answer: customerMerge,

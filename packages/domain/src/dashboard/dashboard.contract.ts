@@ -27,15 +27,18 @@ export const dashboard = endpoint({
     byHour: z.array(z.int()),
     /** The last 14 days, oldest first, today last. */
     byDay: z.array(z.object({ day: z.string(), netSales: z.int(), invoices: z.int() })),
-    latest: z.array(
-      z.object({
-        id,
-        number: z.string(),
-        customerName: z.nullable(z.string()),
-        salesperson: z.string(),
-        total: z.int(),
-        postedAt: instant({ required: true }),
-      }),
+    /** The sales posted last, newest first; null for those who may not read invoices. */
+    latest: z.nullable(
+      z.array(
+        z.object({
+          id,
+          number: z.string(),
+          customerName: z.nullable(z.string()),
+          salesperson: z.string(),
+          total: z.int(),
+          postedAt: instant({ required: true }),
+        }),
+      ),
     ),
   }),
 });

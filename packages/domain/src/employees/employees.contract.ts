@@ -2,15 +2,17 @@ import * as z from 'zod/mini';
 import { crud } from '../contract/crud.ts';
 import { endpoint } from '../contract/endpoint.ts';
 import { count, pageOf, searchWords } from '../contract/page.ts';
-import { date, id } from '../fields/fields.ts';
+import { clean, date, id, version } from '../fields/fields.ts';
 import { datePresets } from '../clock/clock.contract.ts';
-import { employee } from './employees.entity.ts';
+import { accessPin } from '../session/pin.rules.ts';
+import { employee, userTypes } from './employees.entity.ts';
 
 const base = crud('/employees', {
   name: 'employees',
   module: 'Employee',
   entity: employee,
   sorts: ['name', 'createdAt'],
+  filters: { active: z.optional(z.enum(['true', 'false'])) },
 });
 
 const checked = z.object({
@@ -20,7 +22,7 @@ const checked = z.object({
 });
 
 const credentials = z.strictObject({
-  email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254)),
+  email: z.string().check(clean, z.toLowerCase(), z.minLength(1), z.maxLength(254)),
   accessPin: z.string().check(z.maxLength(20)),
 });
 
@@ -40,18 +42,16 @@ const salesStats = z.object({
   lastSaleAt: z.nullable(z.string()),
 });
 
-/** The eight calls of the spec (§7). */
+/** The eight calls of the spec (§7), and those for a person's PIN and invitation and for what may be given. */
 export const employees = {
   ...base,
-  /** By the day of joining: `preset`, or `startDate` to `endDate`. */
+  /** By the day of joining: `preset`, or `startDate` to `endDate`; `search` finds the same as the call of that name. */
   list: endpoint({
     method: 'GET',
     path: '/employees',
     needs: ['Employee', 'read'],
     about: 'List employees',
-    query: z.strictObject({
-      page: z._default(count(10_000), 1),
-      limit: z._default(count(500), 10),
+    query: z.extend(base.list.query, {
       preset: z.optional(z.enum(datePresets)),
       startDate: z.optional(date({ required: true })),
       endDate: z.optional(date({ required: true })),
@@ -70,6 +70,18 @@ export const employees = {
     }),
     answer: pageOf(employee.read),
   }),
+  /** What the caller may give to a person: user types, roles and stores. */
+  options: endpoint({
+    method: 'GET',
+    path: '/employees/options',
+    needs: ['Employee', 'read'],
+    about: 'What a person may be given',
+    answer: z.object({
+      userTypes: z.array(z.enum(userTypes)),
+      roles: z.array(z.object({ id, name: z.string() })),
+      stores: z.array(z.object({ id, name: z.string() })),
+    }),
+  }),
   /** The version may be missing: it is one of the spec's own calls. */
   change: endpoint({
     method: 'PATCH',
@@ -77,7 +89,7 @@ export const employees = {
     needs: ['Employee', 'update'],
     about: 'Change one of employees',
     params: z.strictObject({ id }),
-    body: z.extend(z.partial(employee.draft), { version: z.optional(z.int()) }),
+    body: z.extend(z.partial(employee.draft), { version: z.optional(version) }),
     answer: employee.read,
   }),
   /** Deactivates: what the person did stays, and every sign-in of theirs ends at once. */
@@ -89,6 +101,35 @@ export const employees = {
     about: 'What a person sold',
     query: z.strictObject({ employeeId: id }),
     answer: salesStats,
+  }),
+  /** Gives a person an access PIN, or another one; their sessions ask for the new one. One's own is changed in the profile. */
+  setPin: endpoint({
+    method: 'POST',
+    path: '/employees/:id/pin',
+    needs: ['Employee', 'update'],
+    verify: true,
+    about: "Set a person's access PIN",
+    params: z.strictObject({ id }),
+    body: z.strictObject({ accessPin }),
+    answer: employee.read,
+  }),
+  /** Forgets the wrong access PINs and passwords that were tried for a person: nothing makes them wait any longer. */
+  unlock: endpoint({
+    method: 'POST',
+    path: '/employees/:id/unlock',
+    needs: ['Employee', 'update'],
+    about: 'Unlock a person after wrong PINs and passwords',
+    params: z.strictObject({ id }),
+    answer: employee.read,
+  }),
+  /** Mails the invitation again to a person who has chosen no password yet; earlier links stop working. */
+  invite: endpoint({
+    method: 'POST',
+    path: '/employees/:id/invite',
+    needs: ['Employee', 'update'],
+    about: 'Mail the invitation again',
+    params: z.strictObject({ id }),
+    answer: employee.read,
   }),
   /** As the spec has it: the PIN stands in the query, limited, and struck out of every log. Our own app sends the POST. */
   check: endpoint({

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { entity, type DraftOf, type Row } from '../fields/entity.ts';
-import { choice, flag, id, list, ref, text } from '../fields/fields.ts';
+import { choice, flag, id, instant, list, ref, text } from '../fields/fields.ts';
 import { languages } from '../session/profile.contract.ts';
 import { twoFactorWays } from '../session/session.contract.ts';
 
 /** Who a person is to the shop (spec §1, §6); others are possible on the wire. */
 export const userTypes = ['admin', 'manager', 'employee'] as const;
 
-/** A person of the business. Password and PIN are never among the fields: an invitation and the profile set them. */
+/** A person of the business. Password and PIN are never among the fields: an invitation, the profile and `setPin` set them. */
 export const employee = entity(
   'employee',
   {
@@ -24,8 +24,14 @@ export const employee = entity(
   {
     _id: id,
     roleName: z.string(),
+    /** In the order of `storeIds`. */
+    storeNames: z.array(z.string()),
     accessPin: z.boolean(),
     twoFactor: z.nullable(z.enum(twoFactorWays)),
+    /** When the person was invited; null from the moment that they chose a password. */
+    invitedAt: instant(),
+    /** Until when wrong access PINs or passwords make the person wait somewhere; null when nothing does. */
+    lockedUntil: instant(),
   },
 );
 

@@ -46,3 +46,6 @@ export {
   type VariantGroup,
 } from '../products/variants.entity.ts';
 export { combinationsOf, variantKey, variantName, variantSku, type Attributes } from '../products/variants.rules.ts';
+export { categoryPath } from '../imports/categoryPath.ts';
+export { reorderOf, type Reorder, type ReorderFigures } from '../inventory/reorder.rules.ts';
+export { fold as importFold } from '../imports/fold.ts';

@@ -17,6 +17,7 @@ export {
   pageOf,
   paginate,
   pagination,
+  RANK,
   TOTAL_EXACT_MAX,
   type Pagination,
 } from '../contract/page.ts';

@@ -1,4 +1,5 @@
 /** `@tilldesk/domain/fields`: small schema factories that know their kind. Needs zod. */
+export { compareNames } from '../fields/compareNames.ts';
 export { entity, type DraftOf, type Entity, type Row, type Shape } from '../fields/entity.ts';
 export {
   choice,

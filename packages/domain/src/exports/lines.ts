@@ -7,3 +7,4 @@ export {
   type LineTotals,
   type PricedLine,
 } from '../lines/totals.ts';
+export { doubtLimits, isChangeDoubtful, isPriceDoubtful, isQuantityDoubtful, type LineEntry } from '../lines/doubts.ts';

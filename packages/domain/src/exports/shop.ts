@@ -1,4 +1,5 @@
 /** `@tilldesk/domain/shop`: the nouns, calls and rules of the modules. */
+export { backupCalls, type Backup, type BackupStatus } from '../backups/backups.contract.ts';
 export { customers } from '../customers/customers.contract.ts';
 export { drafts, type Draft, type DraftPlace } from '../drafts/drafts.contract.ts';
 export { DRAFT_DAYS, DRAFT_MAX_BYTES, DRAFTS_MAX, isSecretName, withoutSecrets } from '../drafts/drafts.rules.ts';
@@ -41,6 +42,7 @@ export {
 } from '../notifications/notices.entity.ts';
 export {
   liveEvents,
+  loggedNotifications,
   newNotification,
   NOTIFICATION_PAGE,
   notificationsFailed,
@@ -104,22 +106,27 @@ export {
   type Tender,
   type TenderKind,
 } from '../sales/invoices.entity.ts';
+export { invoices } from '../sales/sales.contract.ts';
 export {
   findCustomers,
   findSellable,
-  invoices,
   pricesNow,
   tillPeople,
   type Sellable,
-} from '../sales/sales.contract.ts';
+  type SellableUnit,
+  unitsToSell,
+} from '../sales/till.contract.ts';
 export {
   invoiceMoves,
   isUnderpriced,
+  roundedCost,
   mayMove,
   needsCustomer,
   needsReference,
   payoutOf,
   postedStatuses,
+  needOfLine,
+  type LineNeed,
   reasonMissing,
   settle,
   settlePart,
@@ -151,6 +158,7 @@ export {
   type Worked,
 } from '../clock/clock.rules.ts';
 export { employees } from '../employees/employees.contract.ts';
+export { accessPin, isSimplePin } from '../session/pin.rules.ts';
 export { employee, userTypes, type Employee, type EmployeeDraft } from '../employees/employees.entity.ts';
 export {
   type Refundable,
@@ -219,6 +227,7 @@ export {
   type DrawerReport,
   type HandMovement,
   type HandMovementKind,
+  type OutsideCash,
   type Register,
   type RegisterSession,
   type RegisterSessionDetails,
@@ -237,7 +246,7 @@ export {
 export { type Contact } from '../session/contact.contract.ts';
 export { logout, ownSession, type OwnSession } from '../session/own.contract.ts';
 export { peopleHere, switchPerson, switchStore, type PersonHere } from '../session/switch.contract.ts';
-export { forgotPassword, resendCode, resetPassword } from '../session/password.contract.ts';
+export { forgotPassword, readResetLink, resendCode, resetPassword } from '../session/password.contract.ts';
 export { PASSWORD_MAX, PASSWORD_MIN } from '../session/password.rules.ts';
 export { languages, profileCalls, type Profile, type SignIn } from '../session/profile.contract.ts';
 export {

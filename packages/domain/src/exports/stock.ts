@@ -1,5 +1,6 @@
 /** `@tilldesk/domain/stock`: what the shop has, where it came from: units, purchases, vendors, counts, adjustments. */
-export { approve } from '../approvals/approvals.contract.ts';
+export { approve, approvers } from '../approvals/approvals.contract.ts';
+export { factOf, factsText, readFacts, coversFacts, type ApprovedFact } from '../approvals/approvedFacts.ts';
 export { APPROVAL_MINUTES, approvalActions, type ApprovalAction } from '../approvals/approvals.rules.ts';
 export { adjustments } from '../adjustments/adjustments.contract.ts';
 export {
@@ -28,7 +29,6 @@ export {
   valuation,
   type UnitGroup,
 } from '../inventory/inventory.contract.ts';
-export { reorderOf, type Reorder, type ReorderFigures } from '../inventory/reorder.rules.ts';
 export {
   reservationEnds,
   reservations,
@@ -157,6 +157,7 @@ export {
 } from '../purchases/purchases.rules.ts';
 export {
   countsPiece,
+  isNoted,
   manifestResults,
   readManifestRows,
   readScan,
@@ -168,7 +169,6 @@ export {
   type ReceivingScan,
   type ReceiptScanResult,
 } from '../purchases/receiving.rules.ts';
-export { categoryPath } from '../imports/categoryPath.ts';
 export { customerImport } from '../imports/customerImport.ts';
 export { importing, type ImportColumn, type Importing } from '../imports/importing.ts';
 export { importCalls, sheetForms, type ImportCalls, type SheetForm } from '../imports/imports.contract.ts';
@@ -294,7 +294,6 @@ export {
   type NumberedKind,
   type ScanKind,
 } from '../lookup/scans.rules.ts';
-export { fold as importFold } from '../imports/fold.ts';
 export { csvLine, fromCsv, type SheetCell } from '../imports/csvLine.ts';
 export { isMapping, mapHeaders } from '../imports/mapping.ts';
 export { vendorImport } from '../imports/vendorImport.ts';

@@ -33,6 +33,9 @@ export const MONEY_MAX = 999_999_999;
 /** The id of a record: UUID text in small letters (version 7 when we make it). */
 export const id = z.uuid().check(z.toLowerCase());
 
+/** The version of a record that a caller read: how often it was changed. */
+export const version = z.int().check(z.gte(0), z.lte(2_147_483_647));
+
 /**
  * Cuts the spaces round a text and drops what nobody types and no database keeps: control characters other than tab
  * and line breaks, and halves of a surrogate pair.

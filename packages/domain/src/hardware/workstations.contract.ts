@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
-import { id } from '../fields/fields.ts';
+import { id, version } from '../fields/fields.ts';
 import { workstation } from './workstations.entity.ts';
 
 const one = { params: z.strictObject({ id }) };
@@ -30,7 +30,8 @@ export const workstations = {
     needs: 'signed-in',
     pin: true,
     about: 'Keep how a workstation prints',
-    body: z.extend(workstation.draft, { id, version: z.int().check(z.gte(0)) }),
+    upserts: true,
+    body: z.extend(workstation.draft, { id, version }),
     answer: workstation.read,
   }),
   /** Its settings go with it. A browser that was this one prints on by its own copy until it is set up anew. */

@@ -177,6 +177,7 @@ export const valuation = endpoint({
   path: '/inventory/valuation',
   needs: ['Inventory', 'read'],
   about: 'Value of stock at the end of a day',
+  heavy: true,
   query: z.strictObject({ at: date({ required: true }), tracking: z.optional(held) }),
   answer: z.object({
     at: date({ required: true }),

@@ -18,10 +18,16 @@ export type NoticeParams = {
   passwordChanged: Record<string, never>;
   /** Wrong access PINs closed the gate for a session of the person. */
   pinBlocked: Record<string, never>;
+  /** `by` typed wrong access PINs for `person`. */
+  pinGuessed: { person: string; by: string };
   /** Somebody else corrected the person's shift of a business day 'YYYY-MM-DD'. */
   shiftCorrected: { person: string; day: string };
   /** Somebody asks in a chat that nobody of the staff has joined. */
   chatWaiting: { person: string; topic: ChatTopic };
+  /** A backup that the schedule began was not made. */
+  backupFailed: Record<string, never>;
+  /** A mail to this address was given up after so many attempts. */
+  mailFailed: { address: string; tries: number };
 };
 
 export type NoticeKind = keyof NoticeParams;
@@ -76,6 +82,11 @@ export const notices: { readonly [K in NoticeKind]: Wording<NoticeParams[K]> } =
     title: () => 'Access PIN blocked',
     body: () => 'A wrong access PIN was typed too often in one of your sessions.',
   },
+  pinGuessed: {
+    severity: 'high',
+    title: ({ person }) => `Wrong access PINs for ${person}`,
+    body: ({ by }) => `They were typed in a session of ${by}. Change the access PIN if this was not a mistake.`,
+  },
   shiftCorrected: {
     severity: 'normal',
     title: () => 'Your shift was corrected',
@@ -85,6 +96,17 @@ export const notices: { readonly [K in NoticeKind]: Wording<NoticeParams[K]> } =
     severity: 'normal',
     title: ({ person }) => `${person} asks for support`,
     body: ({ topic }) => `${topicNames[topic]}. Nobody has joined the chat yet.`,
+  },
+  backupFailed: {
+    severity: 'high',
+    title: () => 'The backup failed',
+    body: () => 'No new backup was made. See your profile, Backups, for the reason.',
+  },
+  mailFailed: {
+    severity: 'high',
+    title: ({ address }) => `A mail to ${address} was not sent`,
+    body: ({ tries }) =>
+      `It was given up after ${tries} ${tries === 1 ? 'attempt' : 'attempts'}. Check the address, then have it sent again.`,
   },
 };
 

@@ -57,6 +57,11 @@ export const liveEvents = {
 /** Somebody is told: a new notification, or an unread one whose news came again (by the same id). */
 export const newNotification = event('new_notification', notification);
 
+/** Events of other servers that a client listens to and logs, no more (spec §7): `new_notification` is the one that counts. */
+export const loggedNotifications = ['notification_received', 'notification_created', 'notification_added'].map((name) =>
+  event(name, z.unknown()),
+);
+
 /** A refusal, for clients that take no acknowledgements: which event, and the one form of an error. */
 export const notificationsFailed = event(
   'notifications_failed',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
-import { id } from '../fields/fields.ts';
+import { id, version } from '../fields/fields.ts';
 import { policyHead, refundPolicy, refundPolicyVersion, terms, termsVersion } from './policies.entity.ts';
 
 /** How many versions a page lists, the newest first. */
@@ -39,7 +39,7 @@ export const policyCalls = {
       path: '/refund-policy',
       needs: writes,
       about: 'Put a new refund policy into force',
-      body: z.extend(refundPolicy.draft, { id, version: z.int() }),
+      body: z.extend(refundPolicy.draft, { id, version }),
       answer: refundPolicyVersion,
     }),
   },
@@ -64,7 +64,7 @@ export const policyCalls = {
       path: '/terms',
       needs: writes,
       about: 'Put new terms and conditions into force',
-      body: z.extend(terms.draft, { id, version: z.int() }),
+      body: z.extend(terms.draft, { id, version }),
       answer: termsVersion,
     }),
   },

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { apart } from '../sales/invoices.entity.ts';
 import { crud } from '../contract/crud.ts';
 import { endpoint } from '../contract/endpoint.ts';
-import { choice, id, instant, text } from '../fields/fields.ts';
+import { RANK } from '../contract/page.ts';
+import { choice, id, instant, text, version } from '../fields/fields.ts';
 import { bulkChange } from './bulk.rules.ts';
 import { category, product, trackings } from './products.entity.ts';
 
@@ -16,7 +18,7 @@ export const products = crud('/products', {
   name: 'products',
   module: 'Product',
   entity: product,
-  sorts: ['name', 'sku', 'price', 'createdAt'],
+  sorts: ['name', 'sku', 'price', 'createdAt', RANK],
   filters: {
     tracking: z.optional(choice(trackings, { required: true })),
     categoryId: z.optional(id),
@@ -81,7 +83,7 @@ export const duplicateProduct = endpoint({
 /** What a bulk edit does to one row: the value before and after, or why the row stays as it is. */
 export const bulkRow = z.object({
   id,
-  version: z.int(),
+  version,
   name: z.string(),
   sku: z.string(),
   before: z.nullable(z.union([z.string(), z.int(), z.boolean()])),
@@ -107,7 +109,9 @@ export const bulkEdit = endpoint({
   about: 'Change one thing on many products',
   body: z.strictObject({
     /** With the version that a preview showed, a row that somebody changed since is refused. */
-    rows: z.array(z.strictObject({ id, version: z.optional(z.int()) })).check(z.minLength(1), z.maxLength(BULK_MAX)),
+    rows: z
+      .array(z.strictObject({ id, version: z.optional(version) }))
+      .check(z.minLength(1), z.maxLength(BULK_MAX), apart),
     change: bulkChange,
     dryRun: z.boolean(),
   }),

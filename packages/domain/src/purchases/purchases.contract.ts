@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
 import { listQuery, pageOf } from '../contract/page.ts';
-import { choice, date, id, longText, text } from '../fields/fields.ts';
+import { choice, date, id, longText, text, version } from '../fields/fields.ts';
 import { manifestRow, purchase, purchaseDraft, purchaseRow } from './purchases.entity.ts';
 import { purchasePayments, purchaseStatuses } from './purchases.rules.ts';
 import { manifestResults } from './receiving.rules.ts';
 
 const params = z.strictObject({ id });
 const one = { params, answer: purchase };
-const version = z.int();
 const reason = longText({ required: true, max: 200 });
 
 /**
@@ -185,6 +184,7 @@ export const purchaseSuggestions = endpoint({
   path: '/purchases/suggestions',
   needs: ['Purchase', 'read'],
   about: 'Products to be ordered',
+  heavy: true,
   query: z.strictObject({
     /** Only what this vendor has supplied before, at their last cost. */
     vendorId: z.optional(id),

@@ -29,6 +29,13 @@ export type ReceiptScanResult = (typeof receiptScanResults)[number];
 /** Whether a scan counts a piece. */
 export const countsPiece = (result: ReceiptScanResult): boolean => result === 'matched' || result === 'matchedUnit';
 
+/**
+ * Whether a scan is written down. A code that nothing in the shop bears may be mistyped: it says that something is not as
+ * ordered only after a person has confirmed it.
+ */
+export const isNoted = (result: string, { isConfirmed = false }: { isConfirmed?: boolean | undefined }): boolean =>
+  result !== 'unknown' || isConfirmed;
+
 /** A line of the order as receiving sees it; `open` is what is still to come before this receipt's own pieces. */
 export type ReceivingLine = {
   id: string;
@@ -126,7 +133,16 @@ export function readScan(context: ReceivingContext, scan: ReceivingScan): ReadSc
   }
   const chosen = lineOf(scan.lineId) ?? onlyOpenSerialized(lines);
   if (!chosen?.isSerialized || !looksLikeSerial(identifiers, scan.lineId)) {
-    return read(identifiers.some(isDevice) ? 'unexpected' : 'unknown');
+    if (identifiers.some(isDevice)) return read('unexpected');
+    // Shown as it was typed.
+    return {
+      ...read('unknown'),
+      code:
+        scan.codes
+          .find((one) => one.trim() !== '')
+          ?.trim()
+          .toUpperCase() ?? code,
+    };
   }
   if (chosen.counted >= chosen.open) return read('over', chosen);
   return serial(chosen);

@@ -105,6 +105,16 @@ export const saleReceipts = {
     ...ofOne,
     body: z.strictObject({ language }),
     answer: z.object({ path: z.string(), endsAt: instant({ required: true }) }),
+    secret: true,
+  }),
+  /** Records that the receipt was printed, so that a further print is marked as a copy. */
+  printed: endpoint({
+    method: 'POST',
+    path: '/invoices/:id/receipt/prints',
+    needs: ['Sale & Invoice', 'read'],
+    about: 'Record that the receipt of an invoice was printed',
+    ...ofOne,
+    answer: z.object({ printed: z.literal(true) }),
   }),
   endLinks: endpoint({
     method: 'DELETE',
@@ -122,6 +132,7 @@ export const openReceipt = endpoint({
   path: '/receipts/open',
   needs: 'nobody',
   about: 'Open a receipt by its link',
+  heavy: true,
   body: z.strictObject({ token: z.string().check(z.regex(/^[\w-]{43}$/)) }),
   answer: z.object({ language, endsAt: instant({ required: true }), store: receiptStore, invoice: receiptInvoice }),
 });

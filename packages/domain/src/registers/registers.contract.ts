@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { datePresets } from '../clock/clock.contract.ts';
 import { endpoint } from '../contract/endpoint.ts';
 import { count, pageOf } from '../contract/page.ts';
-import { date, id, longText, money, text } from '../fields/fields.ts';
+import { date, id, longText, money, text, version } from '../fields/fields.ts';
 import {
   drawerCount,
   drawerReport,
   handMovement,
+  outsideCash,
   register,
   registerSession,
   registerSessionDetails,
@@ -16,6 +17,8 @@ import {
 const work = ['Cash In / Out Report', 'create'] as const;
 /** What `/cash-in-out/history` alone shows: behind the PIN gate (spec §6). */
 const history = { needs: ['Cash In / Out Report', 'read'], pin: true } as const;
+const manage = ['Transactions', 'update'] as const;
+const registerName = text({ required: true, max: 40 });
 const params = z.strictObject({ id });
 
 /** The tills of the store and their drawers. A browser chooses a till once; a person's cash is in the drawer that they are on. */
@@ -24,8 +27,27 @@ export const registers = {
     method: 'GET',
     path: '/registers',
     needs: 'signed-in',
-    about: 'Tills of this store',
+    about: 'Registers of this store',
+    query: z.strictObject({ state: z._default(z.enum(['active', 'all']), 'active') }),
     answer: z.object({ items: z.array(register) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/registers',
+    needs: manage,
+    about: 'Add a register to this store',
+    body: z.strictObject({ id, name: registerName }),
+    answer: register,
+  }),
+  /** Renames, deactivates or reactivates. One with an open drawer, and the last one, stays active. */
+  change: endpoint({
+    method: 'PATCH',
+    path: '/registers/:id',
+    needs: manage,
+    about: 'Change a register',
+    params,
+    body: z.strictObject({ version, name: z.optional(registerName), active: z.optional(z.boolean()) }),
+    answer: register,
   }),
   sessions: endpoint({
     ...history,
@@ -48,6 +70,20 @@ export const registers = {
     answer: z.extend(pageOf(registerSession), {
       totals: z.object({ counted: z.int(), expected: z.int(), over: z.int(), short: z.int(), uncounted: z.int() }),
     }),
+  }),
+  /** Cash in no drawer, by the day on which it was taken, the latest first; `total` is of all that was found, not of the page. */
+  outside: endpoint({
+    ...history,
+    method: 'GET',
+    path: '/register-sessions/outside',
+    about: 'Cash that was taken outside drawers',
+    query: z.strictObject({
+      page: z._default(count(10_000), 1),
+      limit: z._default(count(500), 10),
+      startDate: z.optional(date({ required: true })),
+      endDate: z.optional(date({ required: true })),
+    }),
+    answer: z.extend(pageOf(outsideCash), { total: z.int() }),
   }),
   one: endpoint({
     ...history,
@@ -81,11 +117,14 @@ export const registers = {
     }),
     answer: registerSession,
   }),
-  /** Puts the person on an open drawer, and off another one. `counted` is what they saw in it: it moves nothing. */
+  /**
+   * Puts the person on an open drawer, and off another one. `counted` is what they saw in it: it moves nothing. Needs the right to
+   * work with drawers or to sell.
+   */
   join: endpoint({
     method: 'POST',
     path: '/register-sessions/:id/join',
-    needs: work,
+    needs: 'signed-in',
     about: 'Join an open drawer',
     key: 'required',
     params,
@@ -126,7 +165,7 @@ export const registers = {
     key: 'required',
     params,
     body: z.strictObject({
-      version: z.int(),
+      version,
       counted: money(),
       note: longText(),
       ...drawerCount,
@@ -143,7 +182,7 @@ export const registers = {
     about: 'Count an uncounted drawer',
     key: 'required',
     params,
-    body: z.strictObject({ version: z.int(), counted: money({ required: true }), ...drawerCount }),
+    body: z.strictObject({ version, counted: money({ required: true }), ...drawerCount }),
     answer: registerSession,
   }),
   /** Says once why a counted drawer differs, where that was not said at the count. */
@@ -154,7 +193,7 @@ export const registers = {
     about: "Explain a drawer's difference",
     key: 'required',
     params,
-    body: z.strictObject({ version: z.int(), reason: longText({ required: true, max: 500 }) }),
+    body: z.strictObject({ version, reason: longText({ required: true, max: 500 }) }),
     answer: registerSession,
   }),
 } as const;

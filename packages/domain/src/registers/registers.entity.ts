@@ -88,6 +88,9 @@ export type RegisterSession = z.output<typeof registerSession>;
 export const register = z.object({
   id,
   name: z.string(),
+  /** An inactive register keeps its history, and no drawer can be opened at it. */
+  active: z.boolean(),
+  version: z.int(),
   session: z.nullable(registerSession),
   uncounted: z.nullable(registerSession),
 });
@@ -115,6 +118,18 @@ export const cashMovement = z.object({
   mayReverse: z.boolean(),
 });
 export type CashMovement = z.output<typeof cashMovement>;
+
+/** Cash that was taken while the store allowed it outside drawers: `amount` is signed, in minor units. */
+export const outsideCash = z.object({
+  id,
+  kind: z.enum(['sale', 'deposit']),
+  amount: z.int(),
+  by: z.string(),
+  at: instant({ required: true }),
+  /** The invoice that was paid, or the draft for which a deposit was taken; a draft has no number. */
+  invoice: z.object({ id, number: z.nullable(z.string()) }),
+});
+export type OutsideCash = z.output<typeof outsideCash>;
 
 /** A drawer with its ledger, oldest first. */
 export const registerSessionDetails = z.extend(registerSession, {

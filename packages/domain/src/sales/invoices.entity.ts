@@ -126,6 +126,10 @@ export const invoiceLine = z.object({
   /** What a piece cost without the price rule that is named; both are null where none lowered it. */
   listPrice: z.nullable(z.int()),
   priceRule: z.nullable(z.string()),
+  /** What a piece was offered for when the line was saved; null of a charge, and where nobody knows. */
+  offered: z.nullable(z.int()),
+  /** Who approved what the line went for; null where nobody had to. */
+  approvedBy: z.nullable(z.string()),
   taxRate: rate({ required: true }),
   /** What it would be, were the invoice not exempt. */
   ownTaxRate: rate({ required: true }),
@@ -154,6 +158,8 @@ export const payment = z.object({
   reference: z.nullable(z.string()),
   /** The payment that this one takes back. */
   reverses: z.nullable(id),
+  /** The register whose drawer the cash is counted in; null of other payments, and of cash outside drawers. */
+  register: z.nullable(z.string()),
   at: instant({ required: true }),
 });
 export type Payment = z.output<typeof payment>;
@@ -225,6 +231,8 @@ const carriedPolicy = z.object({
 /** A whole invoice: head, lines, payments and who did what when. */
 export const invoice = z.object({
   ...head,
+  /** Its receipt was printed before: a further print is a copy. */
+  printed: z.boolean(),
   /** In which the customer is written to; null where nobody said. */
   customerLanguage: choice(['en', 'es']),
   notes: longText(),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { approvedFacts } from '../approvals/approvedFacts.ts';
 import { endpoint } from '../contract/endpoint.ts';
-import { count, listQuery, pageOf, searchWords } from '../contract/page.ts';
-import { choice, date, id, money, text } from '../fields/fields.ts';
+import { listQuery, pageOf } from '../contract/page.ts';
+import { choice, date, id, money, text, version } from '../fields/fields.ts';
 import {
   apart,
   invoice,
@@ -57,7 +58,7 @@ export const invoices = {
     path: '/invoices/:id',
     needs: ['Sale & Invoice', 'create'],
     about: 'Change a draft',
-    body: z.extend(z.omit(invoiceDraft, { id: true }), { version: z.int() }),
+    body: z.extend(z.omit(invoiceDraft, { id: true }), { version }),
     ...one,
   }),
   discard: endpoint({
@@ -73,7 +74,7 @@ export const invoices = {
     path: '/invoices/:id/quote',
     needs: ['Sale & Invoice', 'create'],
     about: 'Save a draft as a quote',
-    body: z.strictObject({ version: z.int(), until: date({ required: true }) }),
+    body: z.strictObject({ version, until: date({ required: true }) }),
     ...one,
   }),
   /** Makes a quote a draft again, at the prices that were quoted, while it is not expired. */
@@ -82,8 +83,32 @@ export const invoices = {
     path: '/invoices/:id/reopen',
     needs: ['Sale & Invoice', 'create'],
     about: 'Make a quote a draft again',
-    body: z.strictObject({ version: z.int() }),
+    body: z.strictObject({ version }),
     ...one,
+  }),
+  /**
+   * Says what a draft still needs before its money is taken, and saves nothing: reasons that are to be written, and approvals
+   * that are to be given, by the rules of the checkout. An approval that was given for it counts until it ends.
+   */
+  check: endpoint({
+    method: 'POST',
+    path: '/invoices/:id/check',
+    needs: ['Sale & Invoice', 'create'],
+    about: 'What a draft needs before its checkout',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ draft: z.omit(invoiceDraft, { id: true }) }),
+    answer: z.object({
+      reasons: z.array(
+        z.object({
+          /** The line; null of the discount on the whole. */
+          lineId: z.nullable(id),
+          field: z.enum(['priceReason', 'discountReason', 'wholeReason']),
+        }),
+      ),
+      /** Lines that need an approval that nobody gave yet. */
+      lines: z.array(id),
+      approvals: z.array(z.object({ action: z.enum(['invoice.overLimit', 'invoice.taxExempt']), for: approvedFacts })),
+    }),
   }),
   /**
    * Posts an invoice, all or nothing. With `draft` the lines come along, so that a till can send a whole sale in one
@@ -96,7 +121,7 @@ export const invoices = {
     about: 'Take the money and post the invoice',
     key: 'required',
     body: z.strictObject({
-      version: z.optional(z.int()),
+      version: z.optional(version),
       draft: z.optional(z.omit(invoiceDraft, { id: true })),
       /** None where nothing is due: a sale may be free. */
       tenders: z.array(tender).check(z.maxLength(10), apart),
@@ -132,7 +157,7 @@ export const invoices = {
     needs: ['Sale & Invoice', 'create'],
     about: 'Agree on instalments of an open invoice',
     body: z.strictObject({
-      version: z.int(),
+      version,
       rows: z
         .array(z.strictObject({ dueDate: date({ required: true }), amount: money({ required: true, min: 1 }) }))
         .check(z.minLength(INSTALMENTS_MIN), z.maxLength(INSTALMENTS_MAX)),
@@ -182,87 +207,3 @@ export const invoices = {
     answer: invoice,
   }),
 } as const;
-
-const priced = { price: z.int(), listPrice: z.int(), rule: z.nullable(z.string()) };
-
-/** What the till shows of a find: enough to make a line of it. */
-export const sellable = z.object({
-  productId: id,
-  unitId: z.nullable(id),
-  name: z.string(),
-  sku: z.string(),
-  unitCode: z.nullable(z.string()),
-  tracking: choice(['serialized', 'quantity', 'none'], { required: true }),
-  /** What a piece costs now, and what it would without the price rule that is named. */
-  ...priced,
-  taxRate: z.string(),
-  onHand: z.int(),
-  /** What other stores have of it, most first; nothing for those who may not read stock. */
-  elsewhere: z.array(z.object({ storeName: z.string(), onHand: z.int() })),
-  /** It has no stock of its own: `onHand` is what its components make. */
-  isBundle: z.boolean(),
-});
-export type Sellable = z.output<typeof sellable>;
-
-/**
- * What a scan or some typed words find at the till. `exact` is the one thing that a code names; a unit that cannot be
- * sold answers the problem `unit.sold`, `unit.notAvailable` or `unit.reserved` instead.
- */
-export const findSellable = endpoint({
-  method: 'GET',
-  path: '/till/find',
-  needs: ['Sale & Invoice', 'create'],
-  about: 'Find what can be sold by code or words',
-  query: z.strictObject({
-    text: searchWords.check(z.minLength(1)),
-    /** Who buys: they may have what is kept for them. */
-    customerId: z.optional(id),
-  }),
-  answer: z.object({ exact: z.nullable(sellable), items: z.array(sellable) }),
-});
-
-/** What the lines of a cart cost a customer now: a till asks again when another is chosen. */
-export const pricesNow = endpoint({
-  method: 'POST',
-  path: '/till/prices',
-  needs: ['Sale & Invoice', 'create'],
-  about: 'What things cost a customer now',
-  body: z.strictObject({
-    customerId: z.nullable(id),
-    lines: z.array(z.strictObject({ id, productId: id, unitId: z.nullable(id) })).check(z.maxLength(200)),
-  }),
-  answer: z.object({ prices: z.array(z.object({ id, ...priced })) }),
-});
-
-/** The people of the store, for those who say who sold what. */
-export const tillPeople = endpoint({
-  method: 'GET',
-  path: '/till/people',
-  needs: ['Sale & Invoice', 'create'],
-  about: 'Who may have sold something here',
-  answer: z.object({ items: z.array(z.object({ id, name: z.string() })) }),
-});
-
-/** Customers as the till needs them, for those who sell. */
-export const findCustomers = endpoint({
-  method: 'GET',
-  path: '/till/customers',
-  needs: ['Sale & Invoice', 'create'],
-  about: 'Find a customer for a sale',
-  query: z.strictObject({
-    text: z._default(searchWords, ''),
-    page: z._default(count(100), 1),
-  }),
-  answer: z.object({
-    items: z.array(
-      z.object({
-        id,
-        name: z.string(),
-        phone: z.nullable(z.string()),
-        email: z.nullable(z.string()),
-        taxExempt: z.boolean(),
-      }),
-    ),
-    more: z.boolean(),
-  }),
-});

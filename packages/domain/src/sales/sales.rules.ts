@@ -40,6 +40,21 @@ export function isUnderpriced(
   return net < Math.min(cost, full) || full - net > allowed;
 }
 
+/** The steps in which costs are compared for people who may not see them: each is a fifth above the one below. */
+const COST_STEP = 1.2;
+
+/**
+ * What a line's goods cost, as limits compare it for people who may not see costs: each piece rounded up to the next step, so that no
+ * number of attempts tells them more than the step. Never less than `cost`. Minor units, of the whole line.
+ */
+export function roundedCost(cost: number, quantity: number): number {
+  if (cost <= 0) return cost;
+  const each = cost / quantity;
+  let step = Math.ceil(Math.log(each) / Math.log(COST_STEP));
+  while (Math.ceil(COST_STEP ** step) < each) step += 1;
+  return Math.ceil(COST_STEP ** step) * quantity;
+}
+
 /** What makes a line cheap, and what was written about each. */
 export type Cheapening = {
   unitPrice: number;
@@ -59,6 +74,23 @@ export function reasonMissing(line: Cheapening): 'priceReason' | 'discountReason
   if (line.unitPrice < line.offered && !line.priceReason?.trim()) return 'priceReason';
   if (line.isDiscounted && !line.discountReason?.trim()) return 'discountReason';
   return line.isWholeDiscounted && !line.wholeReason?.trim() ? 'wholeReason' : null;
+}
+
+/** What a line that goes for little still needs before the money is taken. */
+export type LineNeed = {
+  /** It goes for less than the seller may let it go alone. */
+  isUnderpriced: boolean;
+  /** The reason that nobody wrote yet. */
+  missing: ReturnType<typeof reasonMissing>;
+};
+
+/** What a line needs, by the one rule of the till and the checkout. Amounts in minor units, `net` and `cost` of the whole line. */
+export function needOfLine(
+  line: Parameters<typeof isUnderpriced>[0] & Cheapening,
+  maxDiscount: string | null,
+): LineNeed {
+  const isCheap = isUnderpriced(line, maxDiscount);
+  return { isUnderpriced: isCheap, missing: isCheap ? reasonMissing(line) : null };
 }
 
 /** A tender as it is booked: `amount` stays in the shop, `change` goes back. */

@@ -3,6 +3,7 @@ import { endpoint } from '../contract/endpoint.ts';
 import { id } from '../fields/fields.ts';
 import { challenge, signInEmail, storeCode } from './session.contract.ts';
 import { newPassword } from './password.rules.ts';
+import { accessPin } from './pin.rules.ts';
 
 const done = z.object({ success: z.boolean() });
 
@@ -26,12 +27,32 @@ export const forgotPassword = endpoint({
   answer: done,
 });
 
-/** Sets a password by the mailed link (spec §7), which works once; every sign-in of the person ends. */
+const token = z.string().check(z.regex(/^[\w-]{43}$/));
+
+/** Looks at a mailed link before anything is typed: refuses one that is used, too old or unknown, and says what it asks. */
+export const readResetLink = endpoint({
+  method: 'POST',
+  path: '/auth/reset-link',
+  needs: 'nobody',
+  about: 'Look at a mailed link to a new password',
+  body: z.strictObject({ id, token }),
+  answer: z.object({
+    /** The person was invited and has chosen no password yet. */
+    invited: z.boolean(),
+    /** The person has no access PIN yet: it is chosen along with the password. */
+    choosesPin: z.boolean(),
+  }),
+});
+
+/**
+ * Sets a password by the mailed link (spec §7), which works once; every sign-in of the person ends. Who has no access PIN yet
+ * may choose it along; one that is there is changed in the profile alone.
+ */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/reset-password',
   needs: 'nobody',
   about: 'Choose a new password by a mailed link',
-  body: z.strictObject({ id, token: z.string().check(z.regex(/^[\w-]{43}$/)), newPassword }),
+  body: z.strictObject({ id, token, newPassword, accessPin: z.optional(accessPin) }),
   answer: done,
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
-import { clean, id, instant, text } from '../fields/fields.ts';
+import { clean, id, instant, text, version } from '../fields/fields.ts';
 import { newPassword } from './password.rules.ts';
+import { accessPin } from './pin.rules.ts';
 import { challenge, twoFactorWays, user } from './session.contract.ts';
 
 const own = { needs: ['Profile Settings', 'read'], pin: true } as const;
@@ -9,7 +10,6 @@ const done = z.object({ success: z.boolean() });
 /** What is asked again before anything that opens the door: the password of now (ASVS 5.0 6.2.3, 7.5.1). */
 const currentPassword = z.string().check(z.minLength(1), z.maxLength(1000));
 const code = z.string().check(clean, z.minLength(1), z.maxLength(40));
-const accessPin = z.string().check(z.regex(/^\d{4}$/));
 
 /** Languages that a person may choose. */
 export const languages = ['en', 'es'] as const;
@@ -18,7 +18,7 @@ export const languages = ['en', 'es'] as const;
 export const profile = z.object({
   user,
   phone: z.nullable(z.string()),
-  version: z.int(),
+  version,
   roleName: z.string(),
   twoFactor: z.nullable(z.enum(twoFactorWays)),
   recoveryCodesLeft: z.int(),
@@ -51,7 +51,7 @@ export const profileCalls = {
     path: '/profile',
     about: 'Change my account',
     body: z.strictObject({
-      version: z.int(),
+      version,
       name: z.optional(text({ required: true })),
       username: z.optional(text({ required: true })),
       phone: z.optional(text({ format: 'phone' })),
@@ -68,8 +68,9 @@ export const profileCalls = {
     body: z.strictObject({ currentPassword, newPassword }),
     answer: done,
   }),
+  /** Behind the PIN gate only for who has a PIN: the first one is chosen with the password alone. It opens the gate. */
   changePin: endpoint({
-    ...own,
+    needs: 'signed-in',
     method: 'POST',
     path: '/profile/pin',
     about: 'Change my access PIN',
@@ -90,6 +91,7 @@ export const profileCalls = {
       /** `otpauth://…`, to draw as a QR code. */
       uri: z.nullable(z.string()),
     }),
+    secret: true,
   }),
   /** Turns the second step on; the ten recovery codes are shown this once. */
   confirm: endpoint({
@@ -99,6 +101,7 @@ export const profileCalls = {
     about: 'Turn the second step on',
     body: z.strictObject({ challenge, code }),
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
+    secret: true,
   }),
   turnOff: endpoint({
     ...own,
@@ -116,6 +119,7 @@ export const profileCalls = {
     about: 'Make new recovery codes',
     body: z.strictObject({ currentPassword }),
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
+    secret: true,
   }),
   signIns: endpoint({
     ...own,

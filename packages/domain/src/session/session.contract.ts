@@ -65,6 +65,7 @@ export const login = endpoint({
     browser: z.optional(browserKey),
   }),
   answer: signedIn,
+  secret: true,
 });
 
 /**
@@ -82,4 +83,5 @@ export const verifyTwoFactor = endpoint({
     challenge: z.optional(challenge),
   }),
   answer: signedIn,
+  secret: true,
 });

@@ -11,6 +11,7 @@ export const switchStore = endpoint({
   about: 'Go on in another of my stores',
   body: z.strictObject({ storeId: id }),
   answer: signedIn,
+  secret: true,
 });
 
 /** The people who signed in with their password at this browser today, in this store; whoever asks is not among them. */
@@ -35,4 +36,5 @@ export const switchPerson = endpoint({
   about: 'Hand this till to another person',
   body: z.strictObject({ browser: browserKey, userId: id, pin: z.string().check(z.regex(/^\d{4}$/)) }),
   answer: signedIn,
+  secret: true,
 });

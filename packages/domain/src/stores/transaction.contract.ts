@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { version } from '../fields/fields.ts';
 import { endpoint } from '../contract/endpoint.ts';
 import { keptTransaction, transactionSettings } from './transaction.entity.ts';
 
@@ -11,7 +12,7 @@ export const transactionCalls = {
     ...settings,
     method: 'PATCH',
     about: 'Change the transaction settings',
-    body: z.extend(z.partial(transactionSettings.draft), { version: z.int() }),
+    body: z.extend(z.partial(transactionSettings.draft), { version }),
     answer: keptTransaction,
   }),
 } as const;

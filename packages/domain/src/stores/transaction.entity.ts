@@ -6,6 +6,8 @@ import { flag, money } from '../fields/fields.ts';
 export const transactionSettings = entity('transactionSettings', {
   /** Nobody sells who is on no drawer: clocked in, or with one opened from Cash In/Out. */
   requireShiftToSell: flag(),
+  /** Cash may be taken by a person who is on no drawer: the payment on the invoice then says that it is in no drawer. */
+  cashWithoutDrawer: flag(),
   /** Whoever may not read transactions counts a drawer without knowing what is expected in it. */
   blindCashCount: flag(),
   /** What stays in a drawer at its closing; the rest is proposed for the bank. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint.ts';
-import { choice, id, text } from '../fields/fields.ts';
+import { choice, id, text, version } from '../fields/fields.ts';
 import { tradeIn, tradeInDraft, tradeInTerms } from './tradeIns.entity.ts';
 import { deviceStandings } from './tradeIns.rules.ts';
 
@@ -56,7 +56,7 @@ export const tradeIns = {
     needs: ['Sale & Invoice', 'create'],
     about: 'Buy a device without a sale',
     key: 'required',
-    body: z.strictObject({ version: z.int() }),
+    body: z.strictObject({ version }),
     ...one,
   }),
   /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, date, flag, id, instant, longText, money, quantity, text } from '../fields/fields.ts';
+import { choice, date, flag, id, instant, longText, money, quantity, text, version } from '../fields/fields.ts';
 import { grades, lockStatuses } from '../inventory/units.entity.ts';
 import { blacklistAnswers, documentKinds, tradeInPayouts, tradeInStatuses } from './tradeIns.rules.ts';
 
@@ -51,7 +51,7 @@ export const tradeInDraft = z.strictObject({
 export type TradeInDraft = z.input<typeof tradeInDraft>;
 
 /** What may be said otherwise of an offer that stands. */
-export const tradeInTerms = z.strictObject({ ...terms, version: z.int(), approvalId: z.optional(id) });
+export const tradeInTerms = z.strictObject({ ...terms, version, approvalId: z.optional(id) });
 
 /** A trade-in as it stands on the wire. */
 export const tradeIn = z.object({

@@ -78,6 +78,7 @@ export const vendorLedger = endpoint({
   path: '/vendors/:id/ledger',
   needs: ['Vendor', 'read'],
   about: 'Ledger of a vendor',
+  heavy: true,
   params: one,
   query: listQuery(['at'], { kind: z.optional(choice(vendorEntryKinds, { required: true })) }),
   answer: pageOf(vendorEntry),
@@ -89,6 +90,7 @@ export const vendorStatement = endpoint({
   path: '/vendors/:id/statement',
   needs: ['Vendor', 'read'],
   about: 'Statement of a vendor',
+  heavy: true,
   params: one,
   query: z.strictObject({ from: date({ required: true }), to: date({ required: true }) }),
   answer: z.object({

@@ -1,3 +1,4 @@
+import { RANK } from '@tilldesk/domain/contract';
 import { Problem } from '@tilldesk/domain/problems';
 import { and, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
@@ -71,16 +72,28 @@ export function records<E extends AnyEntity, T extends RecordTable, Q extends Li
     and(...(spec.filters?.(query) ?? []), await found(tx, who, query.search));
 
   async function list(tx: Tx, who: Reader, query: Q) {
-    const where = and(
+    const standing = and(
       eq(table.businessId, who.businessId),
       query.archived === 'true' ? isNotNull(table.archivedAt) : isNull(table.archivedAt),
-      await asked(tx, who, query),
+      ...(spec.filters?.(query) ?? []),
     );
+    const isRanked = query.sort?.endsWith(RANK) === true;
+    if (isRanked && spec.best && query.search.trim() !== '') {
+      const ids = await spec.best(tx, who, query.search, standing);
+      const wanted = ids.slice(offsetOf(query), offsetOf(query) + query.limit);
+      const some = (await tx
+        .select()
+        .from(table)
+        .where(and(standing, inArray(table.id, wanted)))) as Stored<T>[];
+      some.sort((a, b) => wanted.indexOf(String(a['id'])) - wanted.indexOf(String(b['id'])));
+      return answerPage(await read(tx, who, some), query, ids.length);
+    }
+    const where = and(standing, await found(tx, who, query.search));
     const rows = (await tx
       .select()
       .from(table)
       .where(where)
-      .orderBy(...ordered(query.sort ?? firstSort, sorts, table.id))
+      .orderBy(...ordered(isRanked ? firstSort : (query.sort ?? firstSort), sorts, table.id))
       .limit(query.limit)
       .offset(offsetOf(query))) as Stored<T>[];
     return answerPage(await read(tx, who, rows), query, await countUpTo(tx, table, where));

@@ -71,6 +71,8 @@ export type Spec<E extends AnyEntity, T extends RecordTable, Q extends ListQuery
   terms?: (record: Whole<E>) => string[];
   /** Records that a search finds by what hangs on them, beside their own terms; at most some hundreds. */
   found?: (tx: Tx, who: Reader, search: string) => Promise<readonly string[]>;
+  /** The ids of what a search finds within the conditions, the best first, for lists sorted by RANK. */
+  best?: (tx: Tx, who: Reader, search: string, within: SQL | undefined) => Promise<string[]>;
   /** Throws a Problem when a record may not be so; `before` is null for a new one. */
   check?: (tx: Tx, scope: Scope, id: string, record: Whole<E>, before: Whole<E> | null) => Promise<void> | void;
   /** Before archiving: throws a Problem when the record may not go, gives back what only a standing record holds. */

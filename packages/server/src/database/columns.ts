@@ -18,6 +18,13 @@ export const rate = customType<{ data: string; driverData: string }>({
 /** Text compared byte by byte, so that a prefix is a range of the index. */
 export const exactText = customType<{ data: string; driverData: string }>({ dataType: () => 'text collate "C"' });
 
+/**
+ * A name as people sort it: without regard to case and accents, numbers by their value ("9" before "10"). The collation is
+ * deterministic, so that `=`, prefixes and unique keys stay exact and an index serves under row-level security
+ * (docs/decisions/0055).
+ */
+export const nameText = customType<{ data: string; driverData: string }>({ dataType: () => 'text collate "names"' });
+
 /** What every editable record has beside its own columns. */
 export const kept = () => ({
   version: integer('version').notNull().default(1),

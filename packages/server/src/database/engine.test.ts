@@ -132,6 +132,15 @@ test('a data folder of an engine that is not known is refused', async () => {
   );
 });
 
+test('an empty engine.json, as a power cut may leave it, is as none: the data names its engine', async () => {
+  const folder = scratchFolder();
+  await (await open(folder)).database.close();
+  writeFileSync(path.join(folder, 'engine.json'), '');
+  const { database } = await open(folder);
+  expect(await asOwner(database, (tx) => tx.raw('select 1 as one'))).toEqual([{ one: 1 }]);
+  await database.close();
+});
+
 test('data of another major version of PostgreSQL is refused', async () => {
   const folder = scratchFolder();
   await (await open(folder)).database.close();

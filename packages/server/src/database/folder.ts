@@ -1,9 +1,12 @@
 import {
   accessSync,
   chmodSync,
+  closeSync,
   constants,
   existsSync,
+  fsyncSync,
   mkdirSync,
+  openSync,
   readFileSync,
   renameSync,
   writeFileSync,
@@ -35,23 +38,37 @@ export function openFolder(folder: string): void {
 export function engineOf(folder: string): FolderEngine | undefined {
   const file = engineFile(folder);
   // Without the file the data itself says it: an empty database beside lost data would be worse than a refusal.
-  if (!existsSync(file))
-    return existsSync(clusterFolder(folder))
-      ? 'embedded'
-      : existsSync(wasmFolder(folder))
-        ? 'embedded-wasm'
-        : undefined;
+  if (!existsSync(file)) return engineByData(folder);
   const text = readFileSync(file, 'utf8');
+  // A power cut left it empty: the data says it then, as without the file.
+  if (text.trim() === '') return engineByData(folder);
   const [, engine] = /"engine":\s*"(embedded|embedded-wasm)"/.exec(text) ?? [];
   if (engine === 'embedded' || engine === 'embedded-wasm') return engine;
   throw new StartupError(`${file} names no engine that this Tilldesk knows.`);
 }
 
-/** Remembers which engine writes the data here. */
+function engineByData(folder: string): FolderEngine | undefined {
+  if (existsSync(clusterFolder(folder))) return 'embedded';
+  return existsSync(wasmFolder(folder)) ? 'embedded-wasm' : undefined;
+}
+
+/** Saves which engine writes the data here; once it returns a power cut does not undo it. */
 export function rememberEngine(folder: string, engine: FolderEngine): void {
   const file = engineFile(folder);
-  writeFileSync(`${file}.new`, `${JSON.stringify({ engine }, undefined, 2)}\n`);
+  writeFileSync(`${file}.new`, `${JSON.stringify({ engine }, undefined, 2)}\n`, { flush: true });
   renameSync(`${file}.new`, file);
+  syncFolder(folder);
+}
+
+/** Writes the names in a folder to disk. Windows has no such call, and needs none. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
 }
 
 function engineFile(folder: string): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { refreshCollation } from './collation.ts';
 import type { Db } from './pool.ts';
 import { protectTables } from './protect.ts';
 import { StartupError } from './startup-error.ts';
@@ -14,17 +15,14 @@ const turnKey = 7_455_370;
 
 /**
  * Brings the schema up to this code: applies each SQL file that the database has not seen, in order of name, each whole or not
- * at all, and puts every table under row-level security. May be run again, and by several servers at once.
+ * at all, puts every table under row-level security, and keeps the indexes of names true. May be run again, and by several servers at once.
  * @returns the names applied now.
  * @throws StartupError when the database is newer than the code, or a file was changed after it had been applied.
  */
 export async function migrate(db: Db, folder: string = ownFolder): Promise<string[]> {
   const files = migrationsIn(folder);
   await inTurn(db, async (tx) => {
-    await tx.raw(
-      `create table if not exists schema_migrations (
-         name text primary key, hash text not null, applied_at timestamptz(3) not null default now())`,
-    );
+    await tx.raw(stepsTable);
     await stepsTaken(tx, files);
     await protectTables(tx);
   });
@@ -33,23 +31,44 @@ export async function migrate(db: Db, folder: string = ownFolder): Promise<strin
   for (const file of files) {
     const isNew = await inTurn(db, async (tx) => {
       if ((await stepsTaken(tx, files)).has(file.name)) return false;
-      await tx.raw(file.text);
-      await protectTables(tx);
-      await tx.raw('insert into schema_migrations (name, hash) values ($1, $2)', [file.name, file.hash]);
+      await takeStep(tx, file);
       return true;
     });
     if (isNew) applied.push(file.name);
   }
+  await inTurn(db, refreshCollation);
   return applied;
 }
 
-interface Migration {
+const stepsTable = `create table if not exists schema_migrations (
+  name text primary key, hash text not null, applied_at timestamptz(3) not null default now())`;
+
+/** Waits until nobody else brings the schema up to date; nobody does until the transaction ends. */
+export async function takeTurn(tx: Tx): Promise<void> {
+  await tx.raw('select pg_advisory_xact_lock($1)', [turnKey]);
+}
+
+/** Applies steps in one transaction, in which the first ones also make the table that remembers them. */
+export async function takeSteps(tx: Tx, steps: readonly Migration[]): Promise<void> {
+  await tx.raw(stepsTable);
+  await protectTables(tx);
+  for (const step of steps) await takeStep(tx, step);
+}
+
+async function takeStep(tx: Tx, { name, hash, text }: Migration): Promise<void> {
+  await tx.raw(text);
+  await protectTables(tx);
+  await tx.raw('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);
+}
+
+export interface Migration {
   name: string;
   hash: string;
   text: string;
 }
 
-function migrationsIn(folder: string): Migration[] {
+/** The steps to this version of the schema, in order. */
+export function migrationsIn(folder: string = ownFolder): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
@@ -61,7 +80,7 @@ function migrationsIn(folder: string): Migration[] {
 
 function inTurn<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return asOwner(db, async (tx) => {
-    await tx.raw('select pg_advisory_xact_lock($1)', [turnKey]);
+    await takeTurn(tx);
     return work(tx);
   });
 }

@@ -20,7 +20,14 @@ export type Address = Pick<
 >;
 
 /** Milliseconds; a call is given up by its client after 60 s, so its statement must not outlive it. */
-const statementTimeoutMs = 55_000;
+export const statementTimeoutMs = 55_000;
+
+/**
+ * Milliseconds in which a database that is there lets somebody in and begins a transaction, also on a busy machine. Also how long
+ * a call waits for a connection when all are taken: less would answer 503 to tills whose turn comes in seconds, and they would
+ * ask again (docs/decisions/0065).
+ */
+export const answerWithinMs = 10_000;
 
 /**
  * Opens a pool whose sessions are in UTC and, before any transaction says otherwise, work as the application's role with no
@@ -32,6 +39,10 @@ export function openPool(address: Address, max = Number(process.env.TILLDESK_DAT
     max,
     types: parsers,
     idleTimeoutMillis: 0,
+    connectionTimeoutMillis: answerWithinMs,
+    // A host that is gone without a word is found out while a connection waits, too.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: answerWithinMs,
     options: [
       `-c role=${appRole}`,
       '-c timezone=UTC',

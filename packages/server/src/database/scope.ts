@@ -8,6 +8,8 @@ export type Scope = {
   /** The store's one sellable location. */
   locationId: string;
   userId: string;
+  /** The register that the calling browser stands at, where it named one: cash goes into that register's drawer only. */
+  registerId?: string | null;
 };
 
 /** A scope that reads for a person: costs are null for those who may not see them. */

@@ -62,6 +62,21 @@ for (const shop of [ours, theirs]) {
   const { email } = shop.people.admin;
   await admin.ask('POST', '/clock/in', { email, pin: '1111', clockInCash: 100 });
   await admin.ask('POST', '/employees/check', { email, accessPin: '9999' });
+  // A browser at which the right PIN was given.
+  await inBusiness(db, shop.businessId, (tx) =>
+    tx.raw(`insert into pin_browsers (business_id, user_id, browser_hash, last_at) values ($1, $2, 'hash', now())`, [
+      shop.businessId,
+      shop.people.admin.id,
+    ]),
+  );
+  // A mail that waits to be sent.
+  await inBusiness(db, shop.businessId, (tx) =>
+    tx.raw(
+      `insert into mails (business_id, id, kind, address, letter, due_at, created_at)
+       values ($1, gen_random_uuid(), 'newPassword', 'ana@shop.test', 'sealed', now(), now())`,
+      [shop.businessId],
+    ),
+  );
   // The sale takes the cable to its reorder point: somebody is told.
   await admin.ask('PATCH', `/products/${shop.cable}`, { version: 1, reorderPoint: 99 });
   const body = {

@@ -160,8 +160,8 @@ test('a broken connection fails its own call, and the next call gets a new one',
     await asOwner(db, (other) => other.raw('select pg_terminate_backend($1)', [row?.pid]));
     await tx.raw('select 1');
   });
-  // Said by PostgreSQL, by the driver or by the socket, whichever meets it first.
-  await expect(cut).rejects.toThrow(/terminat|connection error|EPIPE|ECONNRESET/);
+  // Whoever says so first, PostgreSQL, the driver or the socket: it is the same for those who ask.
+  await expect(cut).rejects.toThrow('The database does not answer.');
   expect(await inBusiness(one, mine, (tx) => tx.raw('select 1 as one'))).toEqual([{ one: 1 }]);
 });
 

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { appRole, type Db } from './pool.ts';
+import { asAway, DatabaseAway } from './away.ts';
+import { answerWithinMs, appRole, statementTimeoutMs, type Db } from './pool.ts';
 
 /** A transaction in work: drizzle's query builders, and `raw` for statements written by hand. */
 export interface Tx extends Pick<
@@ -114,25 +115,47 @@ async function run<T>(
 }
 
 async function open(db: Db, setting: string, { isolation }: TransactionOptions = {}): Promise<OpenTransaction> {
-  const client = await db.pool.connect();
+  const client = await db.pool.connect().catch((error: unknown) => {
+    throw asAway(error);
+  });
   try {
-    await client.query(`begin${isolation ? ` isolation level ${isolation}` : ''}${setting && `; ${setting}`}`);
+    const text = `begin${isolation ? ` isolation level ${isolation}` : ''}${setting && `; ${setting}`}`;
+    await client.query(within(answerWithinMs, { text }));
   } catch (error) {
     client.release(true);
-    throw error;
+    throw asAway(error);
   }
-  return transactionOn(client);
+  // The owner's statements have no time limit: a migration of a large shop takes what it takes.
+  return transactionOn(client, setting === owner ? undefined : statementTimeoutMs + 2_000);
 }
 
+/** A statement that the client gives up after so many milliseconds, whatever the server does; `pg` knows it, its types do not. */
+const within = (ms: number | undefined, statement: pg.QueryConfig): pg.QueryConfig => ({
+  ...statement,
+  ...(ms === undefined ? {} : { query_timeout: ms }),
+});
+
 /** Wraps a client on which a transaction has begun; ending it gives the client back to its pool. */
-function transactionOn(client: pg.PoolClient): OpenTransaction {
+function transactionOn(client: pg.PoolClient, withinMs: number | undefined): OpenTransaction {
   let isOpen = true;
+  // A connection that was lost, or whose server fell silent, takes no further statement and never goes back to the pool.
+  let lost: DatabaseAway | undefined;
+  const told = (error: unknown): unknown => {
+    const said = asAway(error);
+    if (said instanceof DatabaseAway) lost = said;
+    return said;
+  };
   // Handed to drizzle in the client's place: it keeps our parsers (drizzle brings its own with each query), and it refuses a
   // statement that comes after the end, which would otherwise run outside every transaction.
-  const query = (statement: pg.QueryConfig, values?: unknown[]) => {
+  const query = async (statement: pg.QueryConfig, values?: unknown[]) => {
     if (!isOpen) throw new Error('This transaction has ended: a statement was not awaited before the end of its work.');
+    if (lost) throw lost;
     const { types: _drizzles, ...config } = statement;
-    return client.query(values ? { ...config, values } : config);
+    try {
+      return await client.query(within(withinMs, { ...config, ...(values && { values }) }));
+    } catch (error) {
+      throw told(error);
+    }
   };
 
   const tx: Tx = Object.assign(drizzle(Object.assign(Object.create(client), { query })), {
@@ -145,13 +168,19 @@ function transactionOn(client: pg.PoolClient): OpenTransaction {
   const end = async (statement: 'commit' | 'rollback') => {
     if (!isOpen) return;
     isOpen = false;
+    if (lost) {
+      client.release(true);
+      if (statement === 'commit') throw lost;
+      return;
+    }
     let command: string;
     try {
-      ({ command } = await client.query(statement));
+      const limit = statement === 'commit' ? withinMs : answerWithinMs;
+      ({ command } = await client.query(within(limit, { text: statement })));
       client.release();
     } catch (error) {
       client.release(true);
-      if (statement === 'commit') throw error;
+      if (statement === 'commit') throw asAway(error);
       return;
     }
     // PostgreSQL answers COMMIT of a failed transaction by rolling it back, without an error.

@@ -1,7 +1,7 @@
 import type { Db } from '../database/pool.ts';
 import { StartupError } from '../database/startup-error.ts';
 import { asOwner, type Tx } from '../database/transaction.ts';
-import { termsOf } from '../search/terms.ts';
+import { termsOfProduct } from '../modules/products/product-terms.ts';
 import { bulkSql } from './bulk.ts';
 import { barcodeOf } from './codes.ts';
 import { idAt } from './ids.ts';
@@ -82,7 +82,7 @@ function rowOf(index: number, at: string, random: Random) {
     model: phone.model,
     tracking: isSerialized ? 'serialized' : 'quantity',
     price: random.int(5, 900) * 100 + 99,
-    terms: termsOf([name, brand, phone.model], [sku, barcode]),
+    terms: termsOfProduct({ name, brand, model: phone.model, sku, barcodes: [barcode] }),
   };
 }
 

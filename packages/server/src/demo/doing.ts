@@ -14,7 +14,7 @@ import { buyAlone } from '../modules/trade-ins/taking-in.store.ts';
 import { activate } from './activating.ts';
 import type { DeedPlan } from './deeds.ts';
 import { agreeInParts, callOff, orderWithDeposit, payPart } from './keeping-deposits.ts';
-import { cashToSpare, moveCash } from './tilling.ts';
+import { cashToSpare, moveCash, wayAtTill } from './tilling.ts';
 import { beKind, exchange, giveBack, takeUnproved } from './refunding.ts';
 
 type Of<Do extends DeedPlan['do']> = Extract<DeedPlan, { do: Do }>;
@@ -102,8 +102,9 @@ async function pay(tx: Tx, who: Who, { id, at, saleId, share, way }: Of<'pay'>):
   );
   if (!invoice) return;
   const amount = Math.max(1, Math.round(invoice.due * share));
-  const reference = way === 'check' ? '2208' : 'VISA 2208 AUTH 771204';
-  await payInvoice(tx, who, at, saleId, [{ id, kind: way, amount, ...(way === 'cash' ? {} : { reference }) }]);
+  const kind = await wayAtTill(tx, who, at, way);
+  const reference = kind === 'check' ? '2208' : 'VISA 2208 AUTH 771204';
+  await payInvoice(tx, who, at, saleId, [{ id, kind, amount, ...(kind === 'cash' ? {} : { reference }) }]);
 }
 
 /** The card's slip was a check. */

@@ -19,7 +19,7 @@ import type { SalePlan } from './selling.ts';
 import type { DrawerPlan } from './drawers.ts';
 import type { ShiftEvent } from './shifting.ts';
 import { keep } from './stockkeeping.ts';
-import { stepAtTill } from './tilling.ts';
+import { stepAtTill, wayAtTill } from './tilling.ts';
 import type { ReceiptPlan, UnitPlan } from './stocking.ts';
 
 /** Leads the plan's stores and people to those that stand in the database. */
@@ -96,7 +96,14 @@ async function knowUnits(
 async function sell(tx: Tx, scope: StoreScope, plan: SalePlan, unitIds: Map<string, string>): Promise<void> {
   const { at, draft, tenders, dueDate, quotedUntil } = plan;
   const mayChangePrices = draft.exemption != null;
-  const seller = { ...scope, mayChangePrices, mayPassLimits: true, maxDiscount: null, permissions: allRights() };
+  const seller = {
+    ...scope,
+    mayChangePrices,
+    mayPassLimits: true,
+    seesCost: true,
+    maxDiscount: null,
+    permissions: allRights(),
+  };
   const lines = draft.lines.map(({ unitCode, ...line }) => ({
     ...line,
     unitId: unitCode === null ? null : unitOf(unitCode, unitIds),
@@ -108,7 +115,25 @@ async function sell(tx: Tx, scope: StoreScope, plan: SalePlan, unitIds: Map<stri
     return;
   }
   const paid = plan.spendsCredit ? await withCredit(tx, scope, plan) : tenders;
-  await checkout(tx, seller, at, draft.id, { draft: content, tenders: paid, dueDate });
+  const hasCash = paid.some(({ kind }) => kind === 'cash');
+  if (!hasCash || (await wayAtTill(tx, scope, at, 'cash')) === 'cash') {
+    return void (await checkout(tx, seller, at, draft.id, { draft: content, tenders: paid, dueDate }));
+  }
+  await createDraft(tx, seller, at, draft.id, content);
+  await checkout(tx, seller, at, draft.id, { tenders: await withoutCash(tx, scope, draft.id, paid), dueDate });
+}
+
+/** Where every drawer is closed, what was planned in cash is paid by card, without change. */
+async function withoutCash(tx: Tx, { businessId }: StoreScope, id: string, tenders: Tender[]): Promise<Tender[]> {
+  const [invoice] = await tx.raw<{ total: number }>(
+    'select total from invoices where business_id = $1 and id = $2',
+    [businessId, id],
+    'demo_total',
+  );
+  const others = tenders.filter(({ kind }) => kind !== 'cash');
+  const amount = others.reduce((left, tender) => left - tender.amount, invoice?.total ?? 0);
+  const card = { id: tenders.find(({ kind }) => kind === 'cash')!.id, kind: 'card' as const, amount };
+  return [...others, { ...card, reference: 'VISA 4417 AUTH 220915' }];
 }
 
 /** Lets the customer's store credit pay what it covers; the tender that was planned pays the rest. */

@@ -9,6 +9,7 @@ import { createDraft, discardDraft } from '../modules/sales/drafts.store.ts';
 import { agreeInstalments } from '../modules/sales/instalments.store.ts';
 import { payInvoice } from '../modules/sales/paying.store.ts';
 import type { DeedPlan } from './deeds.ts';
+import { wayAtTill } from './tilling.ts';
 
 type Of<Do extends DeedPlan['do']> = Extract<DeedPlan, { do: Do }>;
 
@@ -26,9 +27,16 @@ export async function orderWithDeposit(tx: Tx, who: Who, { id, at, draft, amount
     ...line,
     unitId: units.find(({ code }) => code === unitCode)?.id ?? null,
   }));
-  const seller = { ...who, mayChangePrices: draft.exemption != null, mayPassLimits: true, maxDiscount: null };
+  const seller = {
+    ...who,
+    mayChangePrices: draft.exemption != null,
+    mayPassLimits: true,
+    seesCost: true,
+    maxDiscount: null,
+  };
   await createDraft(tx, seller, at, draft.id, { ...draft, lines });
-  await takeDeposit(tx, who, at, { id, invoiceId: draft.id, amount, way, reference: references[way] });
+  const taken = await wayAtTill(tx, who, at, way);
+  await takeDeposit(tx, who, at, { id, invoiceId: draft.id, amount, way: taken, reference: references[taken] });
 }
 
 /** The order is called off: its deposit goes back as it came, and its draft is thrown away. */
@@ -60,7 +68,8 @@ export async function payPart(tx: Tx, who: Who, { at, saleId, way }: Of<'payPart
   const today = dayOf(at, who.store.timeZone);
   const next = instalmentsOf(rows, rows[0]?.due ?? 0, today).find(({ state }) => state !== 'paid');
   if (!next) return;
-  const reference = references[way];
-  const tender = { id: newId(at), kind: way, amount: next.amount - next.paid };
+  const kind = await wayAtTill(tx, who, at, way);
+  const reference = references[kind];
+  const tender = { id: newId(at), kind, amount: next.amount - next.paid };
   await payInvoice(tx, who, at, saleId, [reference === null ? tender : { ...tender, reference }]);
 }

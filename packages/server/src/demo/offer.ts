@@ -2,7 +2,9 @@ import type { Db } from '../database/pool.ts';
 import { StartupError } from '../database/startup-error.ts';
 import { asOwner, inNobodysName } from '../database/transaction.ts';
 import { isLoopback, type Settings } from '../settings.ts';
+import { sealOf } from '../sealing/seal-of.ts';
 import { plantDemo } from './plant.ts';
+import { codeCommand } from './demo-code.ts';
 import signIns from './lists/sign-ins.json' with { type: 'json' };
 
 /**
@@ -13,7 +15,7 @@ export async function offerDemo(db: Db, settings: Settings, say: (sentence: stri
   const wanted = settings.demo === 'public' || (settings.demo === 'on' && isLoopback(settings.host));
   if (wanted && (await isEmpty(db))) {
     say('Planting the demo business: 18 months of a phone shop, ending now.');
-    await plantDemo(db, new Date(), say);
+    await plantDemo(db, new Date(), say, { seal: sealOf(settings) });
   }
   if (await hasDemo(db)) for (const line of signInLines()) say(line);
 }
@@ -30,7 +32,10 @@ export async function guardDemo(db: Db, settings: Settings): Promise<void> {
 
 const signInLines = (): string[] => [
   'Sign in to the demo with:',
-  ...signIns.map((s) => `  store ${s.store.padEnd(6)} ${s.email.padEnd(20)} ${s.password}  (PIN ${s.pin})`),
+  ...signIns.map(
+    (s) =>
+      `  store ${s.store.padEnd(6)} ${s.email.padEnd(20)} ${s.password}  (PIN ${s.pin}${'authenticator' in s ? `, code by: ${codeCommand}` : ''})`,
+  ),
 ];
 
 async function hasDemo(db: Db): Promise<boolean> {

@@ -236,22 +236,29 @@ describe('the sign-ins that the README names', () => {
   test('have the passwords, PINs and kinds that the issue fixes', () => {
     const shown = (plan: BusinessPlan, email: string) => {
       const { person, role } = personOf(plan, email);
-      return [person.password, person.pin, person.userType, role.limits.viewCost];
+      return [person.password, person.pin, person.userType, role.limits.viewCost, person.authenticator];
     };
-    expect(shown(demo, 'admin@demo.test')).toEqual(['Demo-admin-2026', '1111', 'admin', true]);
-    expect(shown(demo, 'cashier@demo.test')).toEqual(['Demo-cashier-2026', '2222', 'employee', false]);
-    expect(shown(demo, 'trainee@demo.test')).toEqual(['Demo-trainee-2026', '3333', 'employee', false]);
-    expect(shown(demo, 'manager@demo.test')).toEqual(['Demo-manager-2026', '4444', 'manager', true]);
-    expect(shown(other, 'admin@other.test')).toEqual(['Other-admin-2026', '1111', 'admin', true]);
+    expect(shown(demo, 'admin@demo.test')).toEqual(['Demo-admin-2026', '1111', 'admin', true, undefined]);
+    expect(shown(demo, 'cashier@demo.test')).toEqual(['Demo-cashier-2026', '2222', 'employee', false, undefined]);
+    expect(shown(demo, 'trainee@demo.test')).toEqual(['Demo-trainee-2026', '3333', 'employee', false, undefined]);
+    expect(shown(demo, 'manager@demo.test')).toEqual([
+      'Demo-manager-2026',
+      '4444',
+      'manager',
+      true,
+      'JBSWY3DPEHPK3PXP',
+    ]);
+    expect(shown(other, 'admin@other.test')).toEqual(['Other-admin-2026', '1111', 'admin', true, undefined]);
   });
 
   test('are those that the start prints', () => {
     const planted = [demo, other].flatMap(({ people, stores }) =>
-      people.map(({ email, password, pin, storeIds }) => ({
+      people.map(({ email, password, pin, authenticator, storeIds }) => ({
         store: stores.find(({ id }) => id === storeIds[0])?.code,
         email,
         password,
         pin,
+        ...(authenticator === undefined ? {} : { authenticator }),
       })),
     );
     expect(signIns.filter((shown) => !planted.some((one) => isDeepStrictEqual(one, shown)))).toEqual([]);

@@ -3,6 +3,9 @@ import { unitStatuses } from '@tilldesk/domain/shop';
 import { beforeAll, expect, test } from 'vitest';
 import { inBusiness } from '../database/transaction.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
+import { createSeal } from '../sealing/seal.ts';
+import { call, houseOn } from '../testing/till.ts';
+import { demoCode } from './demo-code.ts';
 import { findExact } from '../search/search.store.ts';
 import { differences } from '../ledgers/verify.store.ts';
 import { addCatalogue } from './bulk-catalogue.ts';
@@ -14,8 +17,9 @@ const now = new Date('2026-11-21T19:30:00.000Z');
 const db = await testDatabase();
 
 /** Less than half of what the first start plants: each thing that it has is in it all the same. */
-const growth = { seed: 2026, invoices: 4_000 };
-const order = { ...growth, now: now.toISOString() };
+const seal = createSeal('the secret of this installation');
+const growth = { seed: 2026, invoices: 4_000, seal };
+const order = { seed: 2026, invoices: 4_000, now: now.toISOString() };
 
 beforeAll(() => plantDemo(db, now, () => undefined, growth), 600_000);
 
@@ -223,6 +227,25 @@ test('the stock has its history: vendors, orders in every state, units in every 
     tx.raw<{ status: string }>('select distinct status from units'),
   );
   expect(statuses.map(({ status }) => status).toSorted()).toEqual([...unitStatuses].toSorted());
+});
+
+test('the manager signs in with a second step: the code of `tilldesk demo-code`, each of them once', async () => {
+  const { app, time } = await houseOn(db, now.toISOString(), { seal });
+  const manager = { email: 'manager@demo.test', password: 'Demo-manager-2026', store: 'demo', platform: 'tilldesk' };
+  const enter = async (code: string) => {
+    const { body } = await call(app, 'POST', '/auth/login', { body: manager });
+    const { twoFactor, way, challenge, accessToken } = Object(body) as Record<string, unknown>;
+    expect([twoFactor, way, accessToken]).toEqual([true, 'app', null]);
+    const answer = await call(app, 'POST', '/auth/verifyTwoFactor', {
+      body: { email: manager.email, code, challenge },
+    });
+    return answer.status;
+  };
+  const code = demoCode(time.now);
+  expect([await enter(code), await enter(code)]).toEqual([200, 400]);
+  time.now = new Date(now.getTime() + 60_000);
+  expect([await enter(code), await enter(demoCode(time.now))]).toEqual([400, 200]);
+  await app.close();
 });
 
 test('a second planting is refused and names the store that stands', async () => {

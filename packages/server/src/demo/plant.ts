@@ -7,8 +7,11 @@ import { createCustomer } from '../modules/customers/keeping.store.ts';
 import { createCategory } from '../modules/products/categories.store.ts';
 import { createProduct } from '../modules/products/products.store.ts';
 import { createPerson, createRole } from '../modules/session/people.store.ts';
+import { boundTo } from '../modules/session/second-step.ts';
+import { turnOn } from '../modules/session/two-factor.store.ts';
 import { createVendor } from '../modules/vendors/vendors.store.ts';
 import { foundBusiness, openStore } from '../modules/stores/stores.store.ts';
+import { passingSeal, type Seal } from '../sealing/seal.ts';
 import { writeCarriers } from './carriers.ts';
 import { writeExtras } from './extras.ts';
 import { happen, wordEvery, type Places } from './happen.ts';
@@ -26,6 +29,8 @@ export type Growth = {
   seed?: number;
   /** How many invoices `demo` shall have, about, 5,000 at most. */
   invoices?: number;
+  /** The server's, that it can read the demo's authenticators. @default one that ends with the process */
+  seal?: Seal;
 };
 
 /**
@@ -36,11 +41,11 @@ export async function plantDemo(
   db: Db,
   now: Date,
   say: Say = silent,
-  { seed = 2026, invoices }: Growth = {},
+  { seed = 2026, invoices, seal }: Growth = {},
 ): Promise<void> {
   const order = { seed, now: now.toISOString() };
   const demo = planBusiness('demo', { ...order, ...(invoices === undefined ? {} : { invoices }) });
-  await plant(db, [demo, planBusiness('other', order)], say);
+  await plant(db, [demo, planBusiness('other', order)], say, seal);
   // The planner shall know what has come in before the first sale.
   await asOwner(db, (tx) => tx.raw('analyze'));
 }
@@ -49,14 +54,19 @@ export async function plantDemo(
  * Plants planned businesses: their past by sets, the last weeks through the shop's own functions, each call at its moment of
  * the plan: all of it in one transaction, so that a planting that is broken off leaves nothing. Throws StartupError when a store stands already.
  */
-export async function plant(db: Db, plans: readonly BusinessPlan[], say: Say = silent): Promise<void> {
+export async function plant(
+  db: Db,
+  plans: readonly BusinessPlan[],
+  say: Say = silent,
+  seal: Seal = passingSeal,
+): Promise<void> {
   await refuseStanding(db, plans);
   await inNobodysName(db, async (tx) => {
     // Between two moments of learning the planner does not know that the tables have grown: it shall read by index.
     await tx.raw('set local enable_seqscan = off');
     for (const plan of plans) {
       await setBusiness(tx, plan.id);
-      const places = await openHouse(tx, plan);
+      const places = await openHouse(tx, plan, seal);
       await fillBooks(tx, plan, places);
       const [owner] = plan.people;
       for (const [place, { id }] of plan.stores.entries()) {
@@ -97,7 +107,7 @@ async function refuseStanding(db: Db, plans: readonly BusinessPlan[]): Promise<v
 }
 
 /** Founds business, stores, roles and people; their ids are given by the shop, so the plan's are led to them. */
-async function openHouse(tx: Tx, plan: BusinessPlan): Promise<Places> {
+async function openHouse(tx: Tx, plan: BusinessPlan, seal: Seal): Promise<Places> {
   const at = plan.openedAt;
   await foundBusiness(tx, plan.id, plan.name, at);
   const opened = new Map<string, Omit<StoreScope, 'userId'>>();
@@ -126,13 +136,17 @@ async function openHouse(tx: Tx, plan: BusinessPlan): Promise<Places> {
   const storeOf = (id: string) => known(opened, id);
   const people = new Map<string, string>();
   for (const person of plan.people) {
-    people.set(person.id, await createPerson(tx, plan.id, at, accountOf(person, roles, storeOf)));
+    const userId = await createPerson(tx, plan.id, at, accountOf(person, roles, storeOf));
+    people.set(person.id, userId);
+    const account = { businessId: plan.id, userId };
+    if (person.authenticator !== undefined)
+      await turnOn(tx, account, 'app', seal.close(person.authenticator, boundTo(account)), at);
   }
   return { at: (storeId, personId) => ({ ...storeOf(storeId), userId: known(people, personId) }) };
 }
 
 function accountOf(
-  { id: _id, roleId, storeIds, ...person }: PersonPlan,
+  { id: _id, authenticator: _authenticator, roleId, storeIds, ...person }: PersonPlan,
   roles: ReadonlyMap<string, string>,
   storeOf: (id: string) => { storeId: string },
 ) {

@@ -1,5 +1,6 @@
 import type { Db } from '../database/pool.ts';
 import { asOwner } from '../database/transaction.ts';
+import type { Seal } from '../sealing/seal.ts';
 import { addCatalogue } from './bulk-catalogue.ts';
 import { addInvoices } from './bulk.ts';
 import { plantDemo, type Say } from './plant.ts';
@@ -12,6 +13,8 @@ export type SeedOrder = {
   /** Products and live units on top, for measuring search in a large shop. */
   products?: number;
   units?: number;
+  /** The one of the servers on this database. */
+  seal?: Seal;
 };
 
 /** More invoices than these are not sold one by one. */
@@ -19,9 +22,9 @@ const soldOneByOne = 5_000;
 
 /** Plants the demo, as large as asked for. Throws StartupError when it stands already. */
 export async function seedDemo(db: Db, now: Date, order: SeedOrder, say: Say): Promise<void> {
-  const { seed, invoices = 0, products = 0, units = 0 } = order;
+  const { seal, seed, invoices = 0, products = 0, units = 0 } = order;
   const few = invoices > 0 && invoices <= soldOneByOne ? { invoices } : {};
-  await plantDemo(db, now, say, { ...(seed === undefined ? {} : { seed }), ...few });
+  await plantDemo(db, now, say, { ...(seal && { seal }), ...(seed === undefined ? {} : { seed }), ...few });
   if (invoices > soldOneByOne) {
     const more = invoices - (await countPosted(db));
     say(`${more} more invoices come by sets; a million takes some minutes.`);

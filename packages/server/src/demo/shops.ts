@@ -19,6 +19,8 @@ export type PersonPlan = {
   roleId: string;
   password: string;
   pin: string;
+  /** The base32 secret of the authenticator app that the second step asks; without one a password is enough. */
+  authenticator?: string;
   storeIds: string[];
 };
 

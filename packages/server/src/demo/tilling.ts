@@ -40,6 +40,24 @@ export async function stepAtTill(tx: Tx, scope: StoreScope, { at, id, step }: Dr
   });
 }
 
+/** How a person takes money: cash on the drawer they are on or can join, by card where every drawer is closed. */
+export async function wayAtTill<Way extends string>(
+  tx: Tx,
+  scope: StoreScope,
+  at: string,
+  way: Way,
+): Promise<Way | 'card'> {
+  if (way !== 'cash' || (await ownDrawer(tx, scope)) !== null) return way;
+  const [open] = await tx.raw<{ id: string }>(
+    'select id from register_sessions where business_id = $1 and store_id = $2 and closed_at is null order by id limit 1',
+    [scope.businessId, scope.storeId],
+    'demo_open_drawer',
+  );
+  if (!open) return 'card';
+  await joinDrawer(tx, scope, at, open.id, null);
+  return way;
+}
+
 /** What can be paid out of the drawer that a person is on, so that enough for change stays in it; nothing where they are on none. */
 export async function cashToSpare(tx: Tx, scope: StoreScope): Promise<number> {
   const drawer = await ownDrawer(tx, scope);

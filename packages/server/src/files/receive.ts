@@ -7,10 +7,8 @@ import { FILE_MAX, type FileType } from '@tilldesk/domain/shop';
 import { bytesOf, type Bytes } from './bytes.ts';
 import { inspect, type Claimed } from './inspect.ts';
 import { cleanName } from './names.ts';
+import { isDiskFull, ROOM_MIN } from './room.ts';
 import type { Shelf } from './shelf.ts';
-
-/** Bytes that must stay free: a full disk would stop the till before it stops the uploads. */
-const ROOM_MIN = 256 * 1024 * 1024;
 
 /** A file on its way in, as the client announced it. */
 export type Incoming = { name: string; mime: string; stream: Readable };
@@ -75,6 +73,3 @@ async function write(file: FileHandle, stream: Readable, name: string): Promise<
   if (size === 0) throw new Problem('file.empty', { name });
   return { size, sha256: hash.digest('hex') };
 }
-
-const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');

@@ -8,7 +8,6 @@ import { inBusiness } from '../database/transaction.ts';
 import { smallShop } from '../testing/small-shop.ts';
 import { houseOn, signIn } from '../testing/till.ts';
 import { uploadText } from '../testing/uploads.ts';
-import { healFiles } from './heal.store.ts';
 import { readBucket } from './read-bucket.ts';
 import { openShelf, type Shelf } from './shelf.ts';
 import { fakeBucket } from './testing/fake-bucket.ts';
@@ -54,6 +53,15 @@ describe.each([
     expect([await words('one/a'), await keysOf(shelf, 'one')]).toEqual([null, ['one/b', 'one/c']]);
   });
 
+  test('moves what it is told, and bears a mark', async () => {
+    await shelf.put('three/a', source, 17, 'text/plain');
+    await shelf.move('three/a', 'trash/2026-11-23/three/a');
+    expect([await keysOf(shelf, 'three'), await keysOf(shelf, 'trash')]).toEqual([[], ['trash/2026-11-23/three/a']]);
+    expect(await shelf.mark()).toEqual(null);
+    await shelf.setMark('mine');
+    expect([await shelf.mark(), await keysOf(shelf, 'three')]).toEqual(['mine', []]);
+  });
+
   test('never leaves its own room, whatever the key', async () => {
     await expect(shelf.put('../../outside', source, 17, 'text/plain')).rejects.toThrow(/path traversal|Cannot write/i);
   });
@@ -74,11 +82,6 @@ test('an upload goes into the bucket and comes back from it; one that the bucket
   ]);
   bucket.objects.delete(`${shop.businessId}/${id}`);
   expect((await app.inject({ url, headers: { authorization: `Bearer ${admin.token}` } })).statusCode).toEqual(404);
-  // Nothing of this business is in the bucket: that may be another bucket, so the row stays.
-  expect(await healFiles(db, openShelf(folder, readBucket(settings)), new Date('2027-01-01'))).toEqual({
-    bytes: 0,
-    rows: 0,
-  });
   const rows = () => inBusiness(db, shop.businessId, (tx) => tx.raw('select 1 from files'));
   bucket.state.isDown = true;
   await expect(uploadText(app, admin.token)).rejects.toThrow(/url/);

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rm, statfs } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { freeBytes } from './room.ts';
 
 /** Where uploaded files lie, under names of ours: `<business>/<id>`. */
 export type Shelf = {
@@ -15,9 +16,16 @@ export type Shelf = {
   /** The bytes of a key, or null where there are none. */
   get: (key: string) => Promise<Readable | null>;
   drop: (key: string) => Promise<void>;
+  move: (from: string, to: string) => Promise<void>;
   /** Everything under a business, some at a time. */
   list: (business: string) => AsyncIterable<{ key: string; since: Date }>;
+  /** The mark by which a database knows this storage again; null in one that has none. */
+  mark: () => Promise<string | null>;
+  setMark: (mark: string) => Promise<void>;
 };
+
+/** Beside the folders of the businesses. */
+const MARK = 'storage.id';
 
 /** Takes nothing in and has nothing: where no place was configured. */
 export const noShelf: Shelf = {
@@ -26,7 +34,10 @@ export const noShelf: Shelf = {
   put: () => Promise.reject(new Error('shelf: there is none')),
   get: () => Promise.resolve(null),
   drop: () => Promise.resolve(),
+  move: () => Promise.resolve(),
   async *list() {},
+  mark: () => Promise.resolve(null),
+  setMark: () => Promise.resolve(),
 };
 
 /** A bucket of an S3-compatible storage. */
@@ -48,8 +59,7 @@ export function openShelf(dataFolder: string, bucket: Bucket | undefined): Shelf
     arriving,
     async room() {
       await mkdir(arriving, { recursive: true });
-      const { bavail, bsize } = await statfs(arriving);
-      return bavail * bsize;
+      return freeBytes(arriving);
     },
     async put(key, from, size, mime) {
       await (await disk()).putStream(key, createReadStream(from), { contentLength: size, contentType: mime });
@@ -60,6 +70,12 @@ export function openShelf(dataFolder: string, bucket: Bucket | undefined): Shelf
       return (await at.exists(key)) ? at.getStream(key) : null;
     },
     drop: async (key) => (await disk()).delete(key),
+    move: async (from, to) => (await disk()).move(from, to),
+    async mark() {
+      const at = await disk();
+      return (await at.exists(MARK)) ? (await at.get(MARK)).trim() : null;
+    },
+    setMark: async (mark) => (await disk()).put(MARK, `${mark}\n`),
     async *list(business) {
       const at = await disk();
       let next: string | undefined;
@@ -73,6 +89,10 @@ export function openShelf(dataFolder: string, bucket: Bucket | undefined): Shelf
     },
   };
 }
+
+/** Where uploaded files are, as a person is told it. */
+export const storagePlace = (dataFolder: string, bucket: Bucket | undefined): string =>
+  bucket ? `the bucket ${bucket.name}` : `the folder ${path.join(dataFolder, 'files')}`;
 
 async function localDisk(root: string): Promise<Disk> {
   await mkdir(root, { recursive: true, mode: 0o700 });
@@ -96,8 +116,8 @@ async function bucketDisk({ name, region, endpoint, key }: Bucket): Promise<Disk
   return new Disk(new S3Driver(options));
 }
 
-/** What the client hears of is on the disk. */
-async function settle(file: string): Promise<void> {
+/** Forces a file and its entry in the folder to the disk: what the client is told of is there after a power cut. */
+export async function settle(file: string): Promise<void> {
   for (const one of [file, path.dirname(file)]) {
     const handle = await open(one, 'r');
     try {

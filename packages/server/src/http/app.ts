@@ -1,3 +1,5 @@
+import compress from '@fastify/compress';
+import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
@@ -6,7 +8,9 @@ import { answerCall, type House } from './answer.ts';
 import { registerApiPages } from './api-pages.ts';
 import { sendFile } from './carrying.ts';
 import { sendProblem } from './errors.ts';
+import { limitHeavyCalls } from './heavy.ts';
 import { registerPages } from './pages.ts';
+import { dataHeaders } from './securityHeaders.ts';
 import type { Served } from './serve.ts';
 
 /** Bytes of a JSON body: far above the largest invoice, far below what would hurt. */
@@ -16,6 +20,8 @@ export type AppOptions = {
   logger?: FastifyBaseLogger;
   /** The folder of the built browser app; without it only the API answers. */
   webRoot?: string;
+  /** The proxies in front, whose `X-Forwarded-For` is believed. @default none */
+  trustedProxies?: readonly string[];
 };
 
 /** Builds the HTTP side of the house: every served call of the contract, the API's pages, the browser app. */
@@ -23,11 +29,14 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
+    // Nobody's word on an address is taken but that of the proxies that the operator named.
+    trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
     ...(options.logger ? { loggerInstance: options.logger } : {}),
   });
   app.setErrorHandler(sendProblem);
-  await app.register(helmet, securityHeaders);
+  await app.register(helmet, dataHeaders);
+  await app.register(compress, compressed);
 
   // A body that is empty where JSON was announced is no body; ours decides what that means for the call.
   app.removeContentTypeParser('application/json');
@@ -39,25 +48,34 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
     }
   });
 
+  const limited = limitHeavyCalls(house);
   const route = (on: FastifyInstance, call: Served) =>
     on.route({
       method: call.endpoint.method,
       url: `/api${call.endpoint.path}`,
+      // A secret beside text that somebody else chose must not be told by the length of both (BREACH).
+      ...(call.endpoint.secret ? { compress: false } : {}),
       handler: async (request, reply) => {
-        const answered = await answerCall(house, call, request);
+        const answered = await limited(call, request, () => answerCall(house, call, request));
         if ('file' in answered) return sendFile(reply, answered.file);
         return sendAnswer(reply, answered.status, answered.answer);
       },
     });
   const takesFile = ({ endpoint }: Served) => endpoint.carries === 'file';
-  for (const call of served) if (!takesFile(call)) route(app, call);
+  const reads = ({ endpoint }: Served) => endpoint.method === 'GET';
+  for (const call of served) if (!takesFile(call) && !reads(call)) route(app, call);
+  // What did not change since it was read is not sent again.
+  await app.register(async (inner) => {
+    await inner.register(etag, { weak: true, algorithm: 'sha256' });
+    for (const call of served) if (reads(call)) route(inner, call);
+    registerApiPages(inner, served);
+  });
   // Form data is read where a file is expected, and nowhere else.
   await app.register(async (inner) => {
     await inner.register(multipart);
     for (const call of served) if (takesFile(call)) route(inner, call);
   });
 
-  registerApiPages(app, served);
   await registerPages(app, options.webRoot);
   return app;
 }
@@ -65,26 +83,5 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
 const sendAnswer = (reply: FastifyReply, status: number, answer: string): FastifyReply =>
   reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(answer);
 
-/** No inline script or style without the answer's own nonce; nothing from elsewhere; in nobody's frame. */
-const securityHeaders = {
-  enableCSPNonces: true,
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'none'"],
-      // WebAssembly of our own, for the camera's reader of codes; it opens no way to run text as a script.
-      scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-      styleSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
-      manifestSrc: ["'self'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-    },
-  },
-  crossOriginEmbedderPolicy: false,
-  referrerPolicy: { policy: 'same-origin' as const },
-  xFrameOptions: { action: 'deny' as const },
-};
+/** Long answers leave compressed. What comes in is never expanded: no call needs it, and a small body could become a huge one. */
+const compressed = { encodings: ['br' as const, 'gzip' as const], globalDecompression: false };

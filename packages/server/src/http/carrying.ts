@@ -25,7 +25,7 @@ const formLimits = {
 export class OutgoingFile {
   readonly stream: Readable;
   /** `size` is null where nobody knows it before the end. */
-  readonly about: { name: string; mime: FileType | 'text/csv'; size: number | null };
+  readonly about: { name: string; mime: FileType | 'text/csv' | 'application/zip'; size: number | null };
 
   constructor(stream: Readable, about: OutgoingFile['about']) {
     this.stream = stream;
@@ -61,11 +61,14 @@ export function sendFile(reply: FastifyReply, { stream, about: { name, mime, siz
     .code(200)
     .header('content-type', mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime)
     .headers(size === null ? {} : { 'content-length': size })
-    .header('content-disposition', disposition(name, mime !== 'text/csv' && isShownInPlace(mime)))
+    .header(
+      'content-disposition',
+      disposition(name, mime !== 'text/csv' && mime !== 'application/zip' && isShownInPlace(mime)),
+    )
     .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
     .header('x-content-type-options', 'nosniff')
     .header('cross-origin-resource-policy', 'same-origin')
-    .header('cache-control', size === null ? 'no-store' : 'private, max-age=300')
+    .header('cache-control', size === null || mime === 'application/zip' ? 'no-store' : 'private, max-age=300')
     .header('vary', 'authorization')
     .send(stream);
 }

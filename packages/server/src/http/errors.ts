@@ -1,13 +1,24 @@
 import { Problem, type ProblemBody, type ProblemCode } from '@tilldesk/domain/problems';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../database/away.ts';
+import { isDiskFull } from '../files/room.ts';
+
+/** Seconds after which a client may ask again where nothing better is known: a restarted database is back in one. */
+const RETRY_AFTER_S = 5;
 
 /** The one place where anything thrown becomes the error form. An unforeseen exception stays a 500 and is logged whole. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = asProblem(error);
   if (problem.status >= 500) request.log.error({ err: error }, 'call failed');
-  const minutes = problem.params?.['minutes'];
-  if (problem.status === 429) void reply.header('retry-after', typeof minutes === 'number' ? minutes * 60 : 60);
+  if (problem.status === 429) void reply.header('retry-after', secondsToWait(problem));
+  if (problem.status === 503) void reply.header('retry-after', RETRY_AFTER_S);
   void reply.code(problem.status).type('application/json; charset=utf-8').send(JSON.stringify(problem.body()));
+}
+
+function secondsToWait({ params }: Problem): number {
+  const { seconds, minutes } = { seconds: undefined, minutes: undefined, ...params };
+  if (typeof seconds === 'number') return seconds;
+  return typeof minutes === 'number' ? minutes * 60 : 60;
 }
 
 /** The error form of something that never reached a handler. */
@@ -16,6 +27,8 @@ export const problemBody = (code: ProblemCode): ProblemBody => new Problem(code)
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isTaken(error)) return new Problem('record.exists');
+  if (isDatabaseAway(error)) return new Problem('server.databaseAway');
+  if (isDiskFull(error)) return new Problem('server.noRoom');
   const status = (error as Partial<FastifyError>).statusCode;
   if (status === 413) return new Problem('request.tooLarge');
   if (status === 415) return new Problem('request.unsupported');

@@ -32,8 +32,8 @@ export function keyOf(header: unknown): string | null {
 }
 
 /**
- * Claims a key for this transaction. Null: it is ours, go on. Otherwise the first answer, to be sent again byte for
- * byte. A key that is still in work makes this wait for its end; another request under the same key is refused.
+ * Claims a key for this transaction. Null: go on, it is new, or its request was refused before. Otherwise the first answer, to be
+ * sent again byte for byte. A key that is still in work makes this wait for its end; another request under the same key is refused.
  */
 export async function claimKey(
   tx: Tx,
@@ -49,15 +49,38 @@ export async function claimKey(
     'claim_key',
   );
   if (ours) return null;
-  const [first] = await tx.raw<{ request: string; user_id: string; status: number; answer: string }>(
-    'select request, user_id, status, answer from idempotency_keys where business_id = $1 and key = $2',
+  const [first] = await tx.raw<{ request: string; user_id: string; status: number | null; answer: string | null }>(
+    'select request, user_id, status, answer from idempotency_keys where business_id = $1 and key = $2 for update',
     [who.businessId, key],
     'first_answer',
   );
   // Another person's key is as foreign as another request's: its answer is not theirs to read.
   if (!first || first.request !== request || first.user_id !== who.userId) throw new Problem('request.keyReused');
-  return { status: first.status, answer: first.answer };
+  return first.status === null || first.answer === null ? null : { status: first.status, answer: first.answer };
 }
+
+/**
+ * Binds a key to the request that was refused under it, in a transaction of its own. The refusal is not kept: the same request
+ * may come again once its cause is gone (docs/decisions/0046).
+ */
+export async function bindKey(tx: Tx, who: Who, key: string, request: string, now: string): Promise<void> {
+  await tx.raw(
+    `insert into idempotency_keys (business_id, key, user_id, request, created_at) values ($1, $2, $3, $4, $5)
+     on conflict do nothing`,
+    [who.businessId, key, who.userId, request, now],
+    'bind_key',
+  );
+}
+
+/** A refusal that asks for another body of the same request, so that its key stays free: a field, or an approval. */
+const asksForMore: readonly string[] = ['request.invalid', 'approval.needed'];
+
+/** Whether a call that was refused so binds its key: the request was understood, and the server's state is no cause. */
+export const bindsKey = (error: unknown): boolean =>
+  error instanceof Problem &&
+  error.status < 429 &&
+  error.code !== 'request.keyReused' &&
+  !asksForMore.includes(error.code);
 
 /** Keeps the answer with the key, in the transaction whose work it tells of. */
 export async function keepAnswer(tx: Tx, who: Who, key: string, kept: KeptAnswer): Promise<void> {

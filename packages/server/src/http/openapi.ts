@@ -44,6 +44,12 @@ function operation(endpoint: AnyEndpoint): Json {
               required: key === 'required',
               schema: { type: 'string', maxLength: 255 },
             },
+            {
+              name: 'X-Register',
+              in: 'header',
+              description: 'The register that the browser stands at: cash goes into its drawer',
+              schema: { type: 'string', format: 'uuid' },
+            },
           ]),
     ],
     ...(takesBody ? { requestBody: { required: true, content: json(schemaOf(body, 'input')) } } : {}),

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { problemBody } from './errors.ts';
+import { documentHeaders } from './securityHeaders.ts';
 
 /** Pages that anybody may open; all of them are the small sign-in entry. */
 const publicPages = ['/signin', '/forgot-password', '/reset-password', '/validation-code'];
@@ -10,10 +11,8 @@ const publicPages = ['/signin', '/forgot-password', '/reset-password', '/validat
 /** Serves the built browser app: hashed files for a year, and its two documents with the answer's own nonce. */
 export async function registerPages(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
   const nothingThere = (reply: FastifyReply) => reply.code(404).send(problemBody('route.notFound'));
-  if (!webRoot) {
-    app.setNotFoundHandler((_request, reply) => nothingThere(reply));
-    return;
-  }
+  app.setNotFoundHandler((_request, reply) => nothingThere(reply));
+  if (!webRoot) return;
   const [shell, signin] = await Promise.all(
     ['index.html', 'signin.html'].map((name) => readFile(path.join(webRoot, name), 'utf8')),
   );
@@ -21,8 +20,9 @@ export async function registerPages(app: FastifyInstance, webRoot: string | unde
     root: webRoot,
     index: false,
     wildcard: false,
-    // The documents are ours to fill in; everything else bears its hash in its name.
-    globIgnore: ['*.html', '.vite/**'],
+    // The documents are ours to fill in; everything else bears its hash in its name. What the build compressed is sent so.
+    globIgnore: ['*.html', '.vite/**', '**/*.{br,gz}'],
+    preCompressed: true,
     maxAge: '365d',
     immutable: true,
   });
@@ -33,12 +33,12 @@ export async function registerPages(app: FastifyInstance, webRoot: string | unde
       .header('cache-control', 'no-store')
       .send(document?.replaceAll('__NONCE__', reply.cspNonce.style));
 
-  for (const page of publicPages) app.get(page, (_request, reply) => send(reply, signin));
+  const asDocument = { helmet: documentHeaders };
+  for (const page of publicPages) app.get(page, asDocument, (_request, reply) => send(reply, signin));
   // The receipt of a link is its customer's: no search engine keeps that there is one.
-  app.get('/receipt', (_request, reply) => send(reply.header('x-robots-tag', 'noindex, nofollow'), shell));
-  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|assets|socket\.io)(\/|$)/.test(request.url);
-    if (isPage) return send(reply, shell);
-    return nothingThere(reply);
+  app.get('/receipt', asDocument, (_request, reply) => send(reply.header('x-robots-tag', 'noindex, nofollow'), shell));
+  app.get('/*', asDocument, ({ url }, reply) => {
+    const isPage = !/^\/(api|assets|socket\.io)(\/|$)/.test(url);
+    return isPage ? send(reply, shell) : nothingThere(reply);
   });
 }

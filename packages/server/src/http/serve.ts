@@ -1,7 +1,8 @@
 import { fieldProblems } from '@tilldesk/domain/fields';
 import { Problem } from '@tilldesk/domain/problems';
-import type { AnyEndpoint, Endpoint } from '@tilldesk/domain/contract';
+import { pathOf, type AnyEndpoint, type Endpoint } from '@tilldesk/domain/contract';
 import * as z from 'zod/mini';
+import type { Backups } from '../backup/backups.ts';
 import type { Db } from '../database/pool.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { Incoming } from '../files/receive.ts';
@@ -10,6 +11,8 @@ import type { Letter } from '../mail/letter.ts';
 import type { Outer } from '../outer/outer.ts';
 import type { Seal } from '../sealing/seal.ts';
 import type { Told } from '../socket/changes.ts';
+import { claimId } from './ids.store.ts';
+import { requestHash } from './keys.store.ts';
 import type { Who } from './who.ts';
 
 /** What came over the wire, not yet believed. */
@@ -41,7 +44,7 @@ export type Inside = {
   changed: (resource: string, id: string) => void;
   /** Tells people, once the transaction is committed: what `raise` answers. */
   told: (news: readonly Told[]) => void;
-  /** Mails a letter, once the transaction is committed; never waits and never fails. */
+  /** Mails a letter: it is written in the transaction of the call, and sent after the commit. */
   mail: (letter: Letter) => void;
 };
 
@@ -50,8 +53,8 @@ export type Outside = {
   db: Db;
   /** Tells people at once: call it after the commit. */
   told: (news: readonly Told[]) => void;
-  /** Mails a letter at once: call it after the commit. Never waits and never fails. */
-  mail: (letter: Letter) => void;
+  /** Mails a letter: writes it in the transaction of what causes it, inside a business; it is sent after the commit. */
+  mail: (tx: Tx, letter: Letter) => Promise<void>;
   /** Does work when the answer has gone: its time tells nothing then. What goes wrong is in the log. */
   later: (work: () => Promise<void>) => void;
 };
@@ -62,6 +65,8 @@ export type Apart = Outside & {
   tokenHash: string;
   /** Where uploaded files lie. */
   shelf: Shelf;
+  /** The backups of the installation. */
+  backups: Backups;
   /** The file that a call with `carries: 'file'` brings; null without one. */
   incoming: () => Promise<Incoming | null>;
   /** Tells the screens that show this resource at once: call it after the commit. */
@@ -85,7 +90,8 @@ export type Handler<E extends AnyEndpoint, C> = (
 
 /**
  * Answers a call for people who are signed in. Validation, rights, tenant, idempotency, errors and OpenAPI come from
- * the declaration; a handler never checks a right by hand (docs/security.md).
+ * the declaration; a handler never checks a right by hand (docs/security.md). An `id` in the body of a POST is that of a new
+ * record: it is claimed for this request, so that another body under it is refused (docs/decisions/0045).
  */
 export function serve<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(
   endpoint: Endpoint<P, Q, B, A>,
@@ -95,9 +101,23 @@ export function serve<P extends Schema, Q extends Schema, B extends Schema, A ex
   return {
     kind: 'signed-in',
     endpoint,
-    answer: async (raw, at) => z.parse(endpoint.answer, await handle({ ...read(endpoint, raw), ...at })),
+    answer: async (raw, at) => {
+      const given = read(endpoint, raw);
+      const newId = endpoint.method === 'POST' && !endpoint.upserts ? idOf(given.body) : null;
+      if (newId !== null) {
+        const request = requestHash('POST', pathOf(endpoint.path, Object(given.params)), given.body);
+        await claimId(at.tx, at.who, newId, request);
+      }
+      return z.parse(endpoint.answer, await handle({ ...given, ...at }));
+    },
   };
 }
+
+/** The id that a client chose for what it creates. */
+const idOf = (body: unknown): string | null => {
+  const { id } = Object(body);
+  return typeof id === 'string' ? id : null;
+};
 
 /** Answers a call that needs nobody: sign-in, health. */
 export function serveOpen<P extends Schema, Q extends Schema, B extends Schema, A extends Schema>(

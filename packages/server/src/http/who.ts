@@ -28,6 +28,8 @@ export type Who = {
   pinGranted: boolean;
   /** Wrong PINs in this session. */
   pinFailures: number;
+  /** The register that the calling browser stands at; null where it named none. */
+  registerId?: string | null;
 };
 
 /** The store that a token is bound to. */

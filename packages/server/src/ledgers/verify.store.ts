@@ -1,6 +1,6 @@
 import type { Db } from '../database/pool.ts';
 import { liveList } from '../modules/inventory/unit-statuses.store.ts';
-import { asOwner } from '../database/transaction.ts';
+import { asOwner, type Tx } from '../database/transaction.ts';
 import { baseLedgers } from './base-ledgers.ts';
 import { customerLedgers } from './customers.store.ts';
 import { countLedgers } from './count-ledgers.ts';
@@ -21,22 +21,19 @@ const NAMED_MAX = 100;
  * when all is well.
  */
 export function differences(db: Db): Promise<Difference[]> {
-  return asOwner(
-    db,
-    async (tx) => {
-      const found: Difference[] = [];
-      for (const [ledger, sql] of Object.entries(ledgers)) {
-        const rows = await tx.raw<{ subject: string; kept: string | null; computed: string | null }>(
-          `select * from (${sql}) d where kept is distinct from computed limit ${NAMED_MAX}`,
-        );
-        found.push(
-          ...rows.map((r) => ({ ledger, subject: r.subject, kept: r.kept ?? '-', computed: r.computed ?? '-' })),
-        );
-      }
-      return found;
-    },
-    { isolation: 'repeatable read' },
-  );
+  return asOwner(db, differencesIn, { isolation: 'repeatable read' });
+}
+
+/** The same within a transaction, as it sees the rows. */
+export async function differencesIn(tx: Tx): Promise<Difference[]> {
+  const found: Difference[] = [];
+  for (const [ledger, sql] of Object.entries(ledgers)) {
+    const rows = await tx.raw<{ subject: string; kept: string | null; computed: string | null }>(
+      `select * from (${sql}) d where kept is distinct from computed limit ${NAMED_MAX}`,
+    );
+    found.push(...rows.map((r) => ({ ledger, subject: r.subject, kept: r.kept ?? '-', computed: r.computed ?? '-' })));
+  }
+  return found;
 }
 
 /** Each gives rows of subject, kept and computed, as text. */

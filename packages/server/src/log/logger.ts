@@ -1,3 +1,4 @@
+import { errorForLog } from './errorForLog.ts';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 /** Fields whose values are never written down, in bodies and in query strings alike. */
@@ -19,7 +20,7 @@ const secrets = [
 
 /**
  * A structured log, one JSON object a line: to standard output, or where told. PINs, passwords, tokens and codes are
- * struck out, also in the query strings of addresses (ASVS 16.2.5).
+ * struck out, also in the query strings of addresses (ASVS 16.2.5), and errors come without the values they carry.
  */
 export function createLogger(level: string, stream?: DestinationStream): Logger {
   const options = {
@@ -34,6 +35,7 @@ export function createLogger(level: string, stream?: DestinationStream): Logger 
       censor: '[struck out]',
     },
     serializers: {
+      err: (error: unknown) => errorForLog(error),
       req: (request: { method: string; url: string; ip?: string; id?: string }) => ({
         id: request.id,
         method: request.method,

@@ -11,6 +11,10 @@ export type MailValues = {
   newPassword: { path: string; store: string };
   invitation: { path: string; store: string; storeCode: string };
   passwordChanged: object;
+  /** `by` changed the sign-in e-mail to `email`. */
+  emailChanged: { path: string; store: string; by: string; email: string };
+  /** `by` set or reset it. */
+  pinChanged: { by: string; store: string };
   twoFactorOn: object;
   twoFactorOff: object;
   purchaseOrder: OrderValues;

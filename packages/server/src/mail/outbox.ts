@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Carrier } from './mailer.ts';
@@ -11,23 +10,24 @@ import type { Rendered } from './render.ts';
 export function outboxCarrier(folder: string, clock: () => Date): Carrier {
   let count = 0;
   return {
-    carry: async (mail) => {
+    carry: async (mail, id) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const now = clock();
       count += 1;
-      const name = `${now.toISOString().replaceAll(':', '-')}-${String(count).padStart(6, '0')}-${randomUUID().slice(0, 8)}.eml`;
+      const name = `${now.toISOString().replaceAll(':', '-')}-${String(count).padStart(6, '0')}-${id.slice(0, 8)}.eml`;
       const file = path.join(folder, name);
       // Whoever watches the folder never finds half a mail.
-      await writeFile(`${file}.new`, inFull(mail, now), { mode: 0o600 });
+      await writeFile(`${file}.new`, inFull(mail, now, id), { mode: 0o600 });
       await rename(`${file}.new`, file);
     },
     close: () => undefined,
   };
 }
 
-const inFull = ({ to, subject, text }: Rendered, now: Date): string =>
+const inFull = ({ to, subject, text }: Rendered, now: Date, id: string): string =>
   [
     `Date: ${now.toUTCString()}`,
+    `Message-ID: <${id}@tilldesk>`,
     `To: ${to}`,
     `Subject: ${subject}`,
     'MIME-Version: 1.0',

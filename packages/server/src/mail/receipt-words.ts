@@ -20,6 +20,8 @@ type Book = {
   due: (day: string | null) => string;
   tender: Readonly<Record<Kind, string>>;
   returnBy: (day: string) => string;
+  /** What is kept of the price of what comes back. */
+  fee: (rate: string) => string;
   open: string;
   until: (day: string) => string;
 };
@@ -50,6 +52,7 @@ const books: Readonly<Record<MailLanguage, Book>> = {
       refund: 'Refund',
     },
     returnBy: (day) => `Return by ${day}.`,
+    fee: (rate) => `${rate} of the price is kept for restocking.`,
     open: 'View and print the receipt',
     until: (day) => `The link opens the receipt until ${day}, for everybody who has it.`,
   },
@@ -78,6 +81,7 @@ const books: Readonly<Record<MailLanguage, Book>> = {
       refund: 'Reembolso',
     },
     returnBy: (day) => `Devolver hasta el ${day}.`,
+    fee: (rate) => `Se retiene el ${rate} del precio por reposición.`,
     open: 'Ver e imprimir el recibo',
     until: (day) => `El enlace abre el recibo hasta el ${day}, a quien lo tenga.`,
   },
@@ -94,7 +98,7 @@ export function receiptWords({ invoice, store, linkEndsAt }: ReceiptValues, lang
   const day = (text: string) => date(`${text}T00:00:00Z`, 'UTC');
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 4 });
   const number = invoice.number ?? '';
-  const { returnBy, refund, terms } = invoice.policy;
+  const { returnBy, restockingFeeRate: feeRate, refund, terms } = invoice.policy;
   const said = [refund, terms].flatMap((texts) => (texts === null ? [] : (policyTextIn(texts, language) ?? [])));
   return {
     subject: book.subject(number, store.storeName),
@@ -124,6 +128,7 @@ export function receiptWords({ invoice, store, linkEndsAt }: ReceiptValues, lang
     after: [
       book.until(date(linkEndsAt, store.timeZone)),
       ...(returnBy === null ? [] : [book.returnBy(day(returnBy))]),
+      ...(feeRate === null || Number(feeRate) === 0 ? [] : [book.fee(percent.format(Number(feeRate)))]),
       ...said.flatMap((text) => text.split('\n').filter(Boolean)),
       ...(store.receiptFooter ?? '').split('\n').filter(Boolean),
       [store.storeName, store.address, store.phone, store.storeEmail].filter(Boolean).join(' · '),

@@ -26,7 +26,9 @@ const sentences: Readonly<Record<MailLanguage, Sentences>> = {
     }),
     invitation: ({ store, storeCode }) => ({
       subject: `Your account at ${store}`,
-      before: [`an account was made for you at ${store}. Choose your password; this link works once, for three days:`],
+      before: [
+        `an account was made for you at ${store}. Choose your password and access PIN; this link works once, for three days:`,
+      ],
       button: 'Choose your password',
       after: [`Then sign in with the store code ${storeCode}, this e-mail address and your password.`],
     }),
@@ -34,6 +36,21 @@ const sentences: Readonly<Record<MailLanguage, Sentences>> = {
       subject: 'Your password was changed',
       before: ['the password of your account was changed, and your other sign-ins have ended.'],
       after: ['If it was not you, please tell your administrator at once.'],
+    }),
+    emailChanged: ({ by, email, store }) => ({
+      subject: 'Your sign-in e-mail was changed',
+      before: [
+        `${by} changed the e-mail by which you sign in at ${store} to ${email}. Your sign-ins have ended. Links and codes are mailed to this address until you confirm the change: choose a new password by this link, which works once, for three days:`,
+      ],
+      button: 'Confirm and choose a password',
+      after: ['If you do not know of it, do not use the link, and tell your administrator at once.'],
+    }),
+    pinChanged: ({ by, store }) => ({
+      subject: 'Your access PIN was changed',
+      before: [
+        `${by} set a new access PIN for you at ${store}. Please ask them for it, then choose your own in your profile.`,
+      ],
+      after: ['If you did not expect this, please tell your administrator at once.'],
     }),
     twoFactorOn: () => ({
       subject: 'The second step was turned on',
@@ -82,7 +99,7 @@ const sentences: Readonly<Record<MailLanguage, Sentences>> = {
     invitation: ({ store, storeCode }) => ({
       subject: `Su cuenta en ${store}`,
       before: [
-        `se ha creado una cuenta para usted en ${store}. Elija su contraseña; este enlace sirve una sola vez, durante tres días:`,
+        `se ha creado una cuenta para usted en ${store}. Elija su contraseña y su PIN de acceso; este enlace sirve una sola vez, durante tres días:`,
       ],
       button: 'Elegir su contraseña',
       after: [`Después, inicie sesión con el código de tienda ${storeCode}, este correo electrónico y su contraseña.`],
@@ -91,6 +108,19 @@ const sentences: Readonly<Record<MailLanguage, Sentences>> = {
       subject: 'Su contraseña ha cambiado',
       before: ['se ha cambiado la contraseña de su cuenta y se han cerrado sus otras sesiones.'],
       after: ['Si no ha sido usted, avise a su administrador de inmediato.'],
+    }),
+    emailChanged: ({ by, email, store }) => ({
+      subject: 'Su correo para iniciar sesión ha cambiado',
+      before: [
+        `${by} ha cambiado el correo con el que inicia sesión en ${store} por ${email}. Se han cerrado sus sesiones. Los enlaces y códigos se envían a esta dirección hasta que confirme el cambio: elija una contraseña nueva con este enlace, que sirve una sola vez, durante tres días:`,
+      ],
+      button: 'Confirmar y elegir una contraseña',
+      after: ['Si no sabe nada de esto, no use el enlace y avise a su administrador de inmediato.'],
+    }),
+    pinChanged: ({ by, store }) => ({
+      subject: 'Su PIN de acceso ha cambiado',
+      before: [`${by} le ha puesto un PIN de acceso nuevo en ${store}. Pídaselo y elija después el suyo en su perfil.`],
+      after: ['Si no lo esperaba, avise a su administrador de inmediato.'],
     }),
     twoFactorOn: () => ({
       subject: 'Se ha activado el segundo paso',

@@ -28,12 +28,18 @@ export function smtpCarrier({ url, from }: SmtpSettings): Carrier {
     });
   });
   return {
-    carry: async (mail) => void (await (await opened()).sendMail({ from, ...mail })),
+    carry: async (mail, id) => {
+      const messageId = `<${id}@${hostOf(from)}>`;
+      await (await opened()).sendMail({ from, messageId, ...mail });
+    },
     close: () => {
       if (opened.isOpen()) void opened().then((transport) => transport.close());
     },
   };
 }
+
+/** The host of an address such as `Shop <till@shop.example>`. */
+const hostOf = (address: string): string => /@([\w.-]+)/.exec(address)?.[1] ?? 'tilldesk';
 
 function once<T>(make: () => Promise<T>): (() => Promise<T>) & { isOpen: () => boolean } {
   let made: Promise<T> | undefined;

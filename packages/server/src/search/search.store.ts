@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../database/transaction.ts';
-import { exactTerm, wanted } from './terms.ts';
+import { exactTerm, startTerm, wanted } from './terms.ts';
 
 /** Up to so many finds are fetched and named to the query one by one; more are left to its plan. */
 const few = 1_000;
@@ -81,7 +81,16 @@ export async function matching(
   const words = wanted(search);
   if (words.length === 0) return sql`false`;
   const ids = await findTargets(tx, businessId, kind, search, few);
-  if (ids) return ids.length === 0 ? sql`false` : sql`${id} = any(${sql.param(ids)}::uuid[])`;
+  return ids ? among(ids, id) : matchingMany(businessId, kind, search, id);
+}
+
+/** The condition that a record be one of these. */
+export const among = (ids: readonly string[], id: PgColumn): SQL =>
+  ids.length === 0 ? sql`false` : sql`${id} = any(${sql.param(ids)}::uuid[])`;
+
+/** The same condition for a search that finds too many to name them: what is read is left to the plan. */
+export function matchingMany(businessId: string, kind: string, search: string, id: PgColumn): SQL {
+  const words = wanted(search);
   const of = sql`s.business_id = ${businessId} and s.kind = ${kind}`;
   const within = (prefix: string) => sql`s.term >= ${prefix} and s.term < ${endOf(prefix)}`;
   const [first = [], ...others] = words;
@@ -125,6 +134,25 @@ export async function findTargets(
     values,
   );
   return rows.length > limit ? null : rows.map((row) => row.target_id);
+}
+
+/** The ids of the records whose name begins with a search, at most `limit`, in the order of the names. */
+export async function findStarting(
+  tx: Tx,
+  businessId: string,
+  kind: string,
+  search: string,
+  limit: number,
+): Promise<string[]> {
+  const start = startTerm(search);
+  if (start === '^') return [];
+  const rows = await tx.raw<{ target_id: string }>(
+    `select target_id from search_terms where business_id = $1 and kind = $2 and term >= $3 and term < $4
+     order by term, target_id limit $5`,
+    [businessId, kind, start, endOf(start), limit],
+    'find_starting',
+  );
+  return rows.map((row) => row.target_id);
 }
 
 /** What bears exactly this code, letters in any case: products by SKU or barcode, units by their serial. */

@@ -1,7 +1,7 @@
 /**
  * Terms are what search reads: folded words as they are, codes (SKU, barcode, IMEI, phone) with '=' in front so that an
  * exact one can be told from a word, and codes of six characters or more also with '~' and reversed, so that their last
- * digits find them.
+ * digits find them. Names whose beginning counts are kept whole, without signs, with '^'.
  */
 
 /** Small letters without accents, ligatures undone: 'Café' is 'cafe'. */
@@ -9,6 +9,16 @@ export const fold = (text: string): string => text.normalize('NFKD').replace(/\p
 
 /** A code as it is compared: its letters and digits alone. '+1 (555) 010-4477' is '15550104477'. */
 const foldCode = (code: string): string => fold(code).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The terms by which a name is found that begins with a search, with its brand in front or without. */
+export function startTerms(name: string, brand: string | null | undefined): string[] {
+  const [whole, maker] = [fold(name), fold(brand ?? '')];
+  const names = maker !== '' && whole.startsWith(maker) ? [whole, whole.slice(maker.length)] : [whole];
+  return [...new Set(names.map(startTerm))].filter((term) => term !== '^');
+}
+
+/** What such a term begins with where a name begins with the search. */
+export const startTerm = (search: string): string => `^${foldCode(search)}`;
 
 type Texts = readonly (string | null | undefined)[];
 

@@ -1,12 +1,12 @@
 import { someRights } from '@tilldesk/domain/rights';
-import type { CountLine, CountScan, InventoryCount } from '@tilldesk/domain/stock';
+import { factOf, type CountLine, type CountScan, type InventoryCount } from '@tilldesk/domain/stock';
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/pool.ts';
 import { inBusiness } from '../database/transaction.ts';
 import { createPerson, createRole } from '../modules/session/people.store.ts';
 import { OPENED, PASSWORD, type SmallShop } from './small-shop.ts';
-import { call, type Heard, type Person } from './till.ts';
+import { asPerson, call, type Heard, type Person } from './till.ts';
 
 /** A new id of this moment. */
 export const freshId = () => newId(new Date().toISOString());
@@ -22,11 +22,7 @@ export async function hireCounter(app: FastifyInstance, db: Db, shop: SmallShop,
   });
   const body = { store: shop.code, email, password: PASSWORD, platform: 'tilldesk' };
   const token = String(Object((await call(app, 'POST', '/auth/login', { body })).body)['accessToken']);
-  const person: Person = {
-    token,
-    ask: (method, path, given, key) => call(app, method, path, { body: given, key, token }),
-  };
-  return person;
+  return asPerson(app, token);
 }
 
 /** A scan to be sent: of a code, made so many milliseconds ago. */
@@ -81,7 +77,13 @@ export async function countSomething(db: Db, shop: SmallShop, person: Person, ot
   const { id } = await count.start(person);
   await count.scan(person, id, scanOf(shop.units[1]!.code));
   const granter = { email: shop.people.admin.email, accessPin: '1111' };
-  await other.ask('POST', '/approvals', { id: freshId(), action: 'count.post', subjectId: id, ...granter });
+  await other.ask('POST', '/approvals', {
+    id: freshId(),
+    action: 'count.post',
+    subjectId: id,
+    for: [factOf('count')],
+    ...granter,
+  });
 }
 
 /** What calls of counts take that would refuse an empty body before they look for the count. */

@@ -95,7 +95,14 @@ export async function refundingShop(db: Db, code: string, phones: number) {
   const approve = async (action: string, subjectId: string): Promise<string> => {
     const id = fresh();
     const { email } = shop.people.admin;
-    const answer = await cashier.ask('POST', '/approvals', { id, action, subjectId, email, accessPin: '1111' });
+    const answer = await cashier.ask('POST', '/approvals', {
+      id,
+      action,
+      subjectId,
+      for: cashier.wanted[action] ?? [],
+      email,
+      accessPin: '1111',
+    });
     if (answer.status !== 200) throw new Error(answer.text);
     return id;
   };

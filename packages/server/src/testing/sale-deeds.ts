@@ -49,6 +49,7 @@ export function sellerOf(random: Random, sellers: readonly Who[]): Who & Seller 
     ...random.pick(sellers),
     mayChangePrices: !isBound,
     mayPassLimits: !isBound,
+    seesCost: true,
     maxDiscount: isBound ? '0.1' : null,
   };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Letter } from '../mail/letter.ts';
 import { PASSWORD, type SmallShop } from './small-shop.ts';
-import { call, type Heard, type houseOn, type Person } from './till.ts';
+import { asPerson, type Heard, type houseOn, type Person } from './till.ts';
 
 type House = Awaited<ReturnType<typeof houseOn>>;
 
@@ -65,10 +65,7 @@ export async function codeStep(
 }
 
 /** Whom a token is. */
-export const personWith = ({ app }: House, token: unknown): Person => ({
-  token: String(token),
-  ask: (method, path, body, key) => call(app, method, path, { body, key, token: String(token) }),
-});
+export const personWith = ({ app }: House, token: unknown): Person => asPerson(app, String(token));
 
 /** What an answer says: its status and its code. */
 export const said = ({ status, body }: Heard): unknown[] => [status, Object(body)['code']];

@@ -1,5 +1,6 @@
 import { luhnDigit } from '@tilldesk/domain/fields';
 import { allRights, someRights, type Permission } from '@tilldesk/domain/rights';
+import { firstTransaction } from '@tilldesk/domain/shop';
 import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/pool.ts';
 import type { StoreScope } from '../database/scope.ts';
@@ -36,14 +37,22 @@ export async function smallShop(db: Db, code: string, phones = 3): Promise<Small
   const businessId = newId(OPENED);
   return inBusiness(db, businessId, async (tx) => {
     await foundBusiness(tx, businessId, `Shop ${code}`, OPENED);
-    const store = { currency: 'USD', timeZone: 'America/Chicago' };
+    const own = { currency: 'USD', timeZone: 'America/Chicago' };
     const place = await openStore(tx, businessId, OPENED, {
-      ...store,
+      ...own,
       code,
       name: `Shop ${code}`,
       screenTimeout: 30,
       defaultTaxRate: '0.0825',
     });
+    // Tests of other things sell for cash without a drawer; those of drawers demand one by `demandDrawer`.
+    const transaction = { ...firstTransaction(own.currency), cashWithoutDrawer: true };
+    await tx.raw('update stores set transaction = $3 where business_id = $1 and id = $2', [
+      businessId,
+      place.storeId,
+      JSON.stringify({ cashWithoutDrawer: true }),
+    ]);
+    const store = { ...own, transaction };
     const person = async (name: string, userType: string, permissions: Permission[], viewCost: boolean) => {
       const roleId = await createRole(tx, businessId, OPENED, { name, permissions, limits: { viewCost } });
       const email = `${name}@${code}.test`;
@@ -102,6 +111,13 @@ async function goods(tx: Tx, scope: StoreScope, code: string, phones: number) {
 }
 
 type Five = [string, string, string, string, string];
+
+/** Lets the shop take cash into drawers only, as every store begins. */
+export async function demandDrawer(db: Db, { businessId, scope }: SmallShop): Promise<void> {
+  await inBusiness(db, businessId, (tx) =>
+    tx.raw(`update stores set transaction = '{}' where business_id = $1 and id = $2`, [businessId, scope.storeId]),
+  );
+}
 
 /** The n-th IMEI of the tests, with its check digit. */
 export function imeiOf(n: number): string {

@@ -1,4 +1,5 @@
 import type { InvoiceDraft, Tender } from '@tilldesk/domain/shop';
+import { readFacts, type ApprovedFact } from '@tilldesk/domain/stock';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { newId } from '../database/new-id.ts';
 import type { Db } from '../database/pool.ts';
@@ -18,7 +19,7 @@ export async function houseOn(db: Db, start = '2026-03-02T18:00:00.000Z', more: 
   const time = { now: new Date(start) };
   const changes: Changes = createChanges();
   const letters: Letter[] = [];
-  const mailer: Mailer = { ...noMailer, send: (letter) => void letters.push(letter) };
+  const mailer: Mailer = { ...noMailer, write: async (_tx, letter) => void letters.push(letter) };
   const failures: unknown[] = [];
   // Nothing begins by itself: how soon it would is chance, and a slow machine is overtaken by it.
   const later = createLater(
@@ -33,6 +34,8 @@ export async function houseOn(db: Db, start = '2026-03-02T18:00:00.000Z', more: 
 /** Speaks to the API as one person. */
 export type Person = {
   token: string;
+  /** What was last refused to the person for want of an approval, by action: what is to be approved. */
+  wanted: Record<string, ApprovedFact[]>;
   ask: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, key?: string) => Promise<Heard>;
 };
 
@@ -42,20 +45,44 @@ export async function signIn(app: FastifyInstance, shop: SmallShop, who: keyof S
     body: { store: shop.code, email: shop.people[who].email, password: PASSWORD, platform: 'tilldesk' },
   });
   const token = String(Object(heard.body)['accessToken']);
-  return { token, ask: (method, path, body, key) => call(app, method, path, { body, key, token }) };
+  return asPerson(app, token);
 }
+
+/** Whoever bears a token. */
+export function asPerson(app: FastifyInstance, token: string): Person {
+  const wanted: Person['wanted'] = {};
+  return {
+    token,
+    wanted,
+    ask: async (method, path, body, key) => {
+      const answer = await call(app, method, path, { body, key, token });
+      const { code, params } = Object(answer.body);
+      if (code === 'approval.needed') wanted[String(params.action)] = readFacts(params.for);
+      return answer;
+    },
+  };
+}
+
+type Asking = {
+  body?: unknown;
+  key?: string | undefined;
+  token?: string;
+  /** Beside those that every call has. */
+  headers?: Record<string, string>;
+};
 
 /** One call of the API, without the network. */
 export async function call(
   app: FastifyInstance,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
-  { body, key, token }: { body?: unknown; key?: string | undefined; token?: string } = {},
+  { body, key, token, headers = {} }: Asking = {},
 ): Promise<Heard> {
   const request: InjectOptions = {
     method,
     url: `/api${path}`,
     headers: {
+      ...headers,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(key ? { 'idempotency-key': key } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AccountMenu } from '../AccountMenu/AccountMenu.tsx';
 import { Button } from '../Button/Button.tsx';
+import { ChatLauncher } from '../ChatLauncher/ChatLauncher.tsx';
 import { Header } from '../Header/Header.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { LanguageSwitch } from '../LanguageSwitch/LanguageSwitch.tsx';
@@ -81,26 +82,30 @@ export const Collapsed: Story = { args: { collapsed: true } };
 
 export const RightToLeft: Story = { args: { dir: 'rtl' } };
 
-/** At the end of a long page, what floats at its corner covers nothing of it. */
-export const EndsAboveItsCorner: Story = {
+/** What stands in the corner of the header lies over nothing: neither over the page nor over the header's own buttons. */
+export const KeepsItsCornerFree: Story = {
   args: {
     corner: (
       <aside aria-label="Help">
-        <Button style={{ position: 'fixed', insetBlockEnd: 20, insetInlineEnd: 20, blockSize: 52 }}>Chat</Button>
+        <ChatLauncher docked label="Chat With Us" unread={3} />
       </aside>
-    ),
-    children: (
-      <>
-        <h1>Invoices</h1>
-        <div style={{ blockSize: 1600 }} />
-        <p>The last line</p>
-      </>
     ),
   },
   play: async ({ canvas }) => {
-    document.documentElement.scrollTo(0, document.documentElement.scrollHeight);
-    const [last, chat] = [canvas.getByText('The last line'), canvas.getByRole('button', { name: 'Chat' })];
-    await waitFor(() => expect(last.getBoundingClientRect().bottom).toBeLessThan(chat.getBoundingClientRect().top));
+    const chat = canvas.getByRole('button', { name: 'Chat With Us' }).getBoundingClientRect();
+    const account = canvas.getByRole('button', { name: 'Ana Lopez' }).getBoundingClientRect();
+    await expect(account.right).toBeLessThanOrEqual(chat.left);
+    await expect(chat.bottom).toBeLessThan(canvas.getByRole('main').getBoundingClientRect().top);
+  },
+};
+
+/** On a page that needs the width the menu begins with icons alone below 1280 px; a press unfolds it. */
+export const Tight: Story = {
+  args: { tight: true },
+  play: async ({ canvas }) => {
+    if (!matchMedia('(min-width: 1024px) and (max-width: 1279px)').matches) return;
+    await userEvent.click(canvas.getByRole('button', { name: 'Unfold menu' }));
+    await expect(canvas.getByRole('button', { name: 'Fold menu' })).toBeVisible();
   },
 };
 

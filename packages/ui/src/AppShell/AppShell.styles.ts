@@ -16,6 +16,10 @@ export const Frame = styled.div`
   &[data-wide='false'] {
     grid-template-columns: minmax(0, 1fr);
   }
+  /* What stands in the corner of the header covers nothing of it. */
+  &[data-corner] {
+    --shell-corner: calc(max(36px, var(--td-corner, 0px)) + var(--td-space-2));
+  }
   @media (prefers-reduced-motion: no-preference) {
     transition: grid-template-columns var(--td-slow) var(--td-ease);
   }
@@ -76,20 +80,7 @@ export const Main = styled.main`
   @media (max-width: 640px) {
     padding: var(--td-space-4);
   }
-  /* What floats at the corner covers nothing for good: the page, and a bar at its foot, leave room above it. */
-  &[data-corner] {
-    --td-float: 60px;
-  }
-  &[data-corner]::after {
-    content: '';
-    display: block;
-    block-size: max(0px, var(--td-float) - var(--td-foot, 0px));
-  }
   @media print {
     padding: 0;
-
-    &[data-corner]::after {
-      display: none;
-    }
   }
 `;

@@ -23,9 +23,14 @@ export type AppShellProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   nav: ReactNode;
   /** Fills the page's only `<main>`. */
   children: ReactNode;
-  /** Floats at the end of the page's foot, such as the button of a chat; the page ends above it. */
+  /** Stands in the corner at the header's end, such as a docked ChatLauncher: the header keeps the room free. */
   corner?: ReactNode;
   words: AppShellWords;
+  /**
+   * Begins with icons alone below 1280 px, for a page that needs the width; what is pressed there counts for such pages.
+   * @default false
+   */
+  tight?: boolean | undefined;
   /** Shows icons alone from 1024 px on; with `onCollapsedChange` controlled, else kept by the shell. */
   collapsed?: boolean | undefined;
   onCollapsedChange?: ((collapsed: boolean) => void) | undefined;
@@ -33,12 +38,14 @@ export type AppShellProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
 
 /** Frames an application: header, side navigation, one main. Below 1024 px the navigation moves into a drawer. */
 export function AppShell(props: AppShellProps) {
-  const { header, nav, children, corner, words, collapsed: given, onCollapsedChange, ...div } = props;
+  const { header, nav, children, corner, words, tight = false, collapsed: given, onCollapsedChange, ...div } = props;
   const wide = useMedia('(min-width: 1024px)');
   const main = useRef<HTMLElement>(null);
-  const [own, setOwn] = useState(false);
+  const roomy = useMedia('(min-width: 1280px)');
+  const [own, setOwn] = useState({ folded: false, tightFolded: true });
   const [open, setOpen] = useState(false);
-  const collapsed = given ?? own;
+  const folds = tight && !roomy ? 'tightFolded' : 'folded';
+  const collapsed = given ?? own[folds];
   const close = () => setOpen(false);
   if (wide && open) close();
 
@@ -49,7 +56,7 @@ export function AppShell(props: AppShellProps) {
     toggleLabel: wide ? (collapsed ? words.expandNavigation : words.collapseNavigation) : words.openNavigation,
     toggle() {
       if (!wide) return setOpen(true);
-      setOwn(!collapsed);
+      setOwn({ ...own, [folds]: !collapsed });
       onCollapsedChange?.(!collapsed);
     },
     close,
@@ -57,7 +64,12 @@ export function AppShell(props: AppShellProps) {
 
   return (
     <ShellNavContext value={shell}>
-      <Frame {...div} data-wide={wide} data-collapsed={shell.collapsed}>
+      <Frame
+        {...div}
+        data-wide={wide}
+        data-collapsed={shell.collapsed}
+        data-corner={corner === undefined ? undefined : ''}
+      >
         <Skip
           href="#main"
           onClick={(event) => {
@@ -83,7 +95,7 @@ export function AppShell(props: AppShellProps) {
             {nav}
           </Drawer>
         )}
-        <Main ref={main} id="main" tabIndex={-1} data-corner={corner === undefined ? undefined : ''}>
+        <Main ref={main} id="main" tabIndex={-1}>
           {children}
         </Main>
       </Frame>

@@ -19,7 +19,7 @@ export type BadgeProps = ComponentPropsWithRef<'span'> & {
 export function Badge({ tone = 'neutral', dot = false, count, max = 9, children, ...span }: BadgeProps) {
   if (count === 0) return null;
   return (
-    <Root {...span} data-tone={tone} data-dot={dot ? '' : undefined}>
+    <Root data-whole="" {...span} data-tone={tone} data-dot={dot ? '' : undefined}>
       {count === undefined ? children : count > max ? `${max}+` : count}
     </Root>
   );

@@ -39,6 +39,14 @@ export const NineAndMore: Story = {
   },
 };
 
+/** In the corner of a header, where it lies over nothing. */
+export const Docked: Story = {
+  args: { docked: true, unread: 3 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button').getBoundingClientRect().top).toEqual(8);
+  },
+};
+
 export const AwayWhileTheWidgetIsOpen: Story = {
   args: { hidden: true },
   play: async ({ canvas }) => {

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { docked } from './docked.styles.ts';
 
 export const Root = styled.button`
   position: fixed;
@@ -17,12 +18,20 @@ export const Root = styled.button`
   transition: var(--td-fast) var(--td-ease);
   transition-property: background-color, translate;
 
+  &[data-docked] {
+    ${docked}
+    inline-size: 36px;
+    box-shadow: none;
+  }
   &[hidden] {
     display: none;
   }
   &:hover {
     background: var(--td-accent-hover);
     translate: 0 -1px;
+  }
+  &[data-docked]:hover {
+    translate: 0;
   }
   &:active {
     translate: 0;

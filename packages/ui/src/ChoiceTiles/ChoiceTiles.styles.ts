@@ -2,33 +2,27 @@ import { styled } from 'styled-components';
 
 export const Group = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 132px), 1fr));
+  /* Even rows: of six tiles three, two or one; of four all or two. */
+  --tile: max(9rem, 20%);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, var(--tile)), 1fr));
   gap: var(--td-space-3);
   min-inline-size: 0;
 
+  &:has(> :nth-child(5)) {
+    --tile: max(9rem, 26%);
+  }
   & > button {
-    display: flex;
-    align-items: center;
-    gap: var(--td-space-3);
     min-inline-size: 0;
-    min-block-size: 64px;
-    padding: var(--td-space-3) var(--td-space-4);
     background: var(--td-surface);
     border: 1px solid var(--td-line-strong);
     border-radius: var(--td-radius-l);
     font-size: var(--td-text-l);
     font-weight: 600;
     text-align: start;
-    overflow-wrap: anywhere;
+    container-type: inline-size;
     transition:
       border-color var(--td-fast) var(--td-ease),
       background-color var(--td-fast) var(--td-ease);
-  }
-  & > button > svg {
-    color: var(--td-ink-muted);
-  }
-  & > button > kbd {
-    margin-inline-start: auto;
   }
   & > button:hover:not(:disabled, [aria-pressed='true']) {
     background: var(--td-hover);
@@ -39,9 +33,6 @@ export const Group = styled.div`
     box-shadow: inset 0 0 0 1px var(--td-accent);
     color: var(--td-accent-text);
   }
-  & > button[aria-pressed='true'] > svg {
-    color: inherit;
-  }
   & > button:disabled {
     opacity: 0.5;
     cursor: not-allowed;
@@ -50,5 +41,43 @@ export const Group = styled.div`
     & > button[aria-pressed='true'] {
       outline: 2px solid Highlight;
     }
+  }
+`;
+
+/** What stands on a tile. Words are never broken: where it is narrow, the icon stands above them and the key is left out. */
+export const Face = styled.span`
+  display: flex;
+  align-items: center;
+  gap: var(--td-space-3);
+  min-block-size: 62px;
+  padding: var(--td-space-3) var(--td-space-4);
+  overflow-wrap: normal;
+
+  /* A word longer than a whole tile stays inside it. */
+  & > span {
+    max-inline-size: calc(100% - 2.5rem);
+    overflow-wrap: break-word;
+  }
+  & > svg {
+    color: var(--td-ink-muted);
+  }
+  [aria-pressed='true'] > & > svg {
+    color: inherit;
+  }
+  & > kbd {
+    margin-inline-start: auto;
+  }
+  @container (max-width: 200px) {
+    gap: var(--td-space-2);
+    padding-inline: var(--td-space-3);
+
+    & > kbd {
+      display: none;
+    }
+  }
+  @container (max-width: 144px) {
+    flex-direction: column;
+    align-items: flex-start;
+    gap: var(--td-space-1);
   }
 `;

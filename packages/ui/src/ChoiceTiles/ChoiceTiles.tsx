@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { Kbd } from '../Kbd/Kbd.tsx';
-import { Group } from './ChoiceTiles.styles.ts';
+import { Face, Group } from './ChoiceTiles.styles.ts';
 
 export type ChoiceTile<Value extends string> = {
   value: Value;
@@ -40,9 +40,11 @@ export function ChoiceTiles<Value extends string>(props: ChoiceTilesProps<Value>
           disabled={disabled || option.disabled}
           onClick={() => onChange(option.value)}
         >
-          {option.icon && <Icon name={option.icon} size={24} />}
-          <span>{option.label}</span>
-          {option.hint !== undefined && <Kbd>{option.hint}</Kbd>}
+          <Face>
+            {option.icon && <Icon name={option.icon} size={24} />}
+            <span>{option.label}</span>
+            {option.hint !== undefined && <Kbd>{option.hint}</Kbd>}
+          </Face>
         </button>
       ))}
     </Group>

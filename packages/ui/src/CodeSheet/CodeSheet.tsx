@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { PrintAlone } from '../Receipt/Receipt.styles.ts';
+import { PrintAlone } from '../Receipt/PrintAlone.styles.ts';
 import { Sheet } from './CodeSheet.styles.ts';
 
 export type CodeSheetProps = Omit<ComponentPropsWithRef<'section'>, 'title' | 'children'> & {

@@ -43,7 +43,8 @@ export function useColumnResizing<Row>(input: ColumnResizingInput<Row>): { colum
     columns: columns.map((column, at) => {
       const last = at === columns.length - 1;
       const width = widths[column.id] ?? column.width;
-      if (last) return { ...column, width: resized ? undefined : column.width };
+      // It takes what is left, so it has no width of its own to be measured.
+      if (last) return { ...column, whole: false, width: resized ? undefined : column.width };
       return {
         ...column,
         width,

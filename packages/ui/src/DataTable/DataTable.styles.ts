@@ -14,6 +14,8 @@ export const Root = styled.div`
   --table-row: 36px;
   --table-line: 26px;
   position: relative;
+  /* What sticks in a table stays below what sticks to the page, such as a bar at its foot. */
+  isolation: isolate;
   overflow-x: clip;
   color: var(--td-ink);
   background: var(--td-surface);
@@ -60,6 +62,40 @@ export const Root = styled.div`
     inline-size: 100%;
     border-spacing: 0;
     table-layout: fixed;
+  }
+  /* For a moment, and never painted: how wide the columns would be by what is in them. */
+  table[data-measured] {
+    inline-size: max-content;
+    min-inline-size: 0 !important;
+    table-layout: auto;
+  }
+  [data-measured] > colgroup > col {
+    inline-size: auto !important;
+  }
+  [data-measured] > tbody > tr:not([data-index]) {
+    display: none;
+  }
+  /* More can be scrolled to: what stands at the edge fades, so that half a sum is not read as a whole one. */
+  &[data-more]::after {
+    --fade: var(--td-surface), transparent;
+    content: '';
+    position: absolute;
+    z-index: 2;
+    inset-block: 0;
+    inset-inline: var(--table-first, 0px) var(--table-last, 0px);
+    pointer-events: none;
+    background:
+      linear-gradient(to right, var(--fade)) left / var(--fade-start, 0) 100% no-repeat,
+      linear-gradient(to left, var(--fade)) right / var(--fade-end, 0) 100% no-repeat;
+  }
+  &:is([data-more='start'], [data-more='both'])::after {
+    --fade-start: 40px;
+  }
+  &:is([data-more='end'], [data-more='both'])::after {
+    --fade-end: 40px;
+  }
+  &[data-more]:dir(rtl)::after {
+    transform: scaleX(-1);
   }
   thead {
     position: sticky;

@@ -1,18 +1,21 @@
 import { useMemo, useRef, useState } from 'react';
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import type { ComponentPropsWithRef, CSSProperties, MouseEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Aside, Skeletons, Spacer } from './asides.tsx';
 import { cellMarksOf } from './cellMarks.ts';
 import type { CellMarks } from './cellMarks.ts';
-import { leastWidthOf, nextSort } from './columns.ts';
+import { byRank, LEAST_WIDTH, leastWidthOf, nextSort, withWidths } from './columns.ts';
 import type { Column, Sort } from './columns.ts';
 import { DataRow } from './DataRow.tsx';
+import { ShortYears } from '../DateTime/shortYears.ts';
 import { Root } from './DataTable.styles.ts';
 import { HeadRow } from './HeadRow.tsx';
 import { lineOf, useGridKeys } from './useGridKeys.ts';
 import { useSelection } from './useSelection.ts';
 import type { TableSelection } from './useSelection.ts';
+import { useScrolledEdges } from './useScrolledEdges.ts';
 import { useTableBox } from './useTableBox.ts';
+import { useWholeWidths } from './useWholeWidths.ts';
 import { chunkOf, drawnOf, windowOf } from './windowOf.ts';
 
 /** What stands below rows that are open, such as `useRowExpansion` gives. */
@@ -52,12 +55,23 @@ export type DataTableProps<Row> = Omit<ComponentPropsWithRef<'div'>, 'children' 
   foot?: ((place: FootPlace) => ReactNode) | undefined;
   /** Sets the row height: 36 or 52 CSS pixels. @default 'compact' */
   density?: 'compact' | 'touch' | undefined;
-  /** Chooses what happens below 640 px: rows become cards, or the table scrolls sideways. @default 'cards' */
+  /** Chooses what happens below 520 px: rows become cards, or the table scrolls sideways. @default 'cards' */
   narrow?: 'cards' | 'scroll' | undefined;
   /** Limits the height, so that the rows scroll in the table's own box; a length of CSS. Above 100 rows the default is 70dvh. */
   maxHeight?: string | undefined;
 };
 
+/** Where what scrolls begins and ends, beside the columns that stay in sight. */
+const edgesOf = (columns: readonly Column<never>[], picks: number): CSSProperties => {
+  const [first, last] = [columns[0], columns.at(-1)];
+  const widthOf = (column: Column<never> | undefined) => (column?.sticky ? (column.width ?? LEAST_WIDTH) : 0);
+  return {
+    '--table-first': `${widthOf(first) + picks * PICK_PX}px`,
+    '--table-last': `${first === last ? 0 : widthOf(last)}px`,
+  } as CSSProperties;
+};
+
+const PICK_PX = 40;
 const ROW_PX = { compact: 36, touch: 52 };
 const LINE_PX = { compact: 26, touch: 32 };
 const CARD_EXTRA_PX = 25;
@@ -66,22 +80,41 @@ const CONTROLS = 'a, button, input, label, select, textarea';
 
 /** Shows rows in columns: sorted, selected, opened and walked through by keyboard. Above 100 rows only those near sight are drawn. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, sort, onSort, selection, onOpen, loading, empty, error, ...others } = props;
+  const {
+    label,
+    columns: given,
+    rows,
+    rowId,
+    sort,
+    onSort,
+    selection,
+    onOpen,
+    loading,
+    empty,
+    error,
+    ...others
+  } = props;
   const { details, foot, density = 'compact', narrow = 'cards', maxHeight: givenHeight, ...div } = others;
   const box = useRef<HTMLDivElement>(null);
   const [first, setFirst] = useState(0);
   const many = rows.length > WINDOW_ABOVE_ROWS;
   const maxHeight = givenHeight ?? (many ? '70dvh' : undefined);
-  const leastWidth = leastWidthOf(columns);
-  const size = useTableBox(box, leastWidth + (selection ? 40 : 0), maxHeight);
+  const [leastWidth, setLeastWidth] = useState(() => leastWidthOf(given));
+  const size = useTableBox(box, leastWidth + (selection ? PICK_PX : 0), maxHeight);
   const cards = size.narrow && narrow === 'cards';
   const sideways = size.wider && !cards;
+  const placed = useMemo(() => (sideways ? byRank(given) : given), [given, sideways]);
   const scrolls = maxHeight !== undefined || sideways;
-  const rowHeight = cards ? columns.length * LINE_PX[density] + CARD_EXTRA_PX : ROW_PX[density];
+  const rowHeight = cards ? given.length * LINE_PX[density] + CARD_EXTRA_PX : ROW_PX[density];
   const topOf = (index: number) => index * rowHeight + (details?.above(index) ?? 0);
   const inSight = Math.ceil(size.height / rowHeight);
   const count = error ? 0 : rows.length;
   const shown = many ? windowOf({ count, first, inSight }) : { start: 0, end: count };
+  const widths = useWholeWidths(box, placed, { rows, start: shown.start, isOff: cards, room: size.tight });
+  const columns = useMemo(() => withWidths(placed, widths), [placed, widths]);
+  const least = leastWidthOf(columns);
+  if (least !== leastWidth) setLeastWidth(least);
+  const more = useScrolledEdges(box, sideways, leastWidth);
   const picks = useSelection({ rows, rowId, selection });
   const before = picks ? 1 : 0;
   const span = columns.length + before;
@@ -128,77 +161,85 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   };
 
   return (
-    <Root {...div} data-density={density} data-busy={loading !== undefined}>
-      <div
-        ref={box}
-        data-scrolls={scrolls}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll what they can stand on: where nothing in the table takes the focus, its box does (axe: scrollable-region-focusable)
-        tabIndex={scrolls && !takesFocus ? 0 : undefined}
-        data-sideways={sideways}
-        style={{ maxBlockSize: maxHeight }}
-        onScroll={many ? (event) => onScroll(event.currentTarget.scrollTop) : undefined}
+    <ShortYears value={size.tight}>
+      <Root
+        {...div}
+        data-density={density}
+        data-busy={loading !== undefined}
+        data-more={more}
+        style={more ? { ...div.style, ...edgesOf(columns, before) } : div.style}
       >
-        <table
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the APG grid is a table that is walked through
-          role="grid"
-          aria-label={label}
-          aria-rowcount={rows.length + 1}
-          aria-multiselectable={picks ? true : undefined}
-          aria-busy={loading !== undefined}
-          data-cards={cards}
-          data-opens={onOpen !== undefined}
-          style={{ minInlineSize: cards ? undefined : leastWidth }}
-          onClick={onClick}
-          onKeyDown={keys.onKeyDown}
-          onFocus={keys.onFocus}
+        <div
+          ref={box}
+          data-scrolls={scrolls}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll what they can stand on: where nothing in the table takes the focus, its box does (axe: scrollable-region-focusable)
+          tabIndex={scrolls && !takesFocus ? 0 : undefined}
+          data-sideways={sideways}
+          style={{ maxBlockSize: maxHeight }}
+          onScroll={many ? (event) => onScroll(event.currentTarget.scrollTop) : undefined}
         >
-          <HeadRow
-            columns={columns}
-            marks={marks}
-            sort={sort}
-            sorts={onSort !== undefined}
-            all={picks?.all}
-            allLabel={selection?.allLabel}
-            stop={keys.stop ?? (picks ? -1 : columns.findIndex(({ sortable, grip }) => sortable ?? grip))}
-          />
-          <tbody role="rowgroup">
-            {error ? (
-              <Aside span={span} retry={error}>
-                {error.text}
-              </Aside>
-            ) : count > 0 ? null : loading !== undefined ? (
-              <Skeletons span={span} />
-            ) : (
-              <Aside span={span}>{empty}</Aside>
-            )}
-            {drawnOf({ ...shown, count, active: keys.current }).flatMap((part) => {
-              if ('to' in part) {
-                const key = part.skip === 0 ? 'before' : `to ${part.to}`;
-                return <Spacer key={key} span={span} height={topOf(part.to) - topOf(part.skip)} />;
-              }
-              const row = rows[part.row];
-              if (row === undefined) return [];
-              const key = keyOf(row, part.row);
-              return [
-                <DataRow
-                  key={key}
-                  row={row}
-                  index={part.row}
-                  columns={columns}
-                  marks={marks}
-                  active={part.row === keys.current}
-                  selected={picks?.isSelected(row)}
-                  pickLabel={selection?.rowLabel}
-                />,
-                details?.draw(row, span, `${key} below`),
-              ];
-            })}
-          </tbody>
-          {foot?.({ columns, marks, picks: picks !== null })}
-        </table>
-      </div>
-      {/* Stays in the page while it is empty: a live region that comes with its text is not read out. */}
-      <span role="status">{loading}</span>
-    </Root>
+          <table
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the APG grid is a table that is walked through
+            role="grid"
+            aria-label={label}
+            aria-rowcount={rows.length + 1}
+            aria-multiselectable={picks ? true : undefined}
+            aria-busy={loading !== undefined}
+            data-cards={cards}
+            data-opens={onOpen !== undefined}
+            style={{ minInlineSize: cards ? undefined : leastWidth }}
+            onClick={onClick}
+            onKeyDown={keys.onKeyDown}
+            onFocus={keys.onFocus}
+          >
+            <HeadRow
+              columns={columns}
+              marks={marks}
+              sort={sort}
+              sorts={onSort !== undefined}
+              all={picks?.all}
+              allLabel={selection?.allLabel}
+              stop={keys.stop ?? (picks ? -1 : columns.findIndex(({ sortable, grip }) => sortable ?? grip))}
+            />
+            <tbody role="rowgroup">
+              {error ? (
+                <Aside span={span} retry={error}>
+                  {error.text}
+                </Aside>
+              ) : count > 0 ? null : loading !== undefined ? (
+                <Skeletons span={span} />
+              ) : (
+                <Aside span={span}>{empty}</Aside>
+              )}
+              {drawnOf({ ...shown, count, active: keys.current }).flatMap((part) => {
+                if ('to' in part) {
+                  const key = part.skip === 0 ? 'before' : `to ${part.to}`;
+                  return <Spacer key={key} span={span} height={topOf(part.to) - topOf(part.skip)} />;
+                }
+                const row = rows[part.row];
+                if (row === undefined) return [];
+                const key = keyOf(row, part.row);
+                return [
+                  <DataRow
+                    key={key}
+                    row={row}
+                    index={part.row}
+                    columns={columns}
+                    marks={marks}
+                    active={part.row === keys.current}
+                    selected={picks?.isSelected(row)}
+                    pickLabel={selection?.rowLabel}
+                  />,
+                  details?.draw(row, span, `${key} below`),
+                ];
+              })}
+            </tbody>
+            {foot?.({ columns, marks, picks: picks !== null })}
+          </table>
+        </div>
+        {/* Stays in the page while it is empty: a live region that comes with its text is not read out. */}
+        <span role="status">{loading}</span>
+      </Root>
+    </ShortYears>
   );
 }

@@ -55,6 +55,9 @@ export const cards = css`
     font-weight: 400;
   }
   [data-label=''] {
+    /* A title may have notes below it. */
+    block-size: auto;
+    min-block-size: var(--table-line);
     font-weight: 600;
     text-align: start;
   }

@@ -2,12 +2,16 @@ import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
 /** Below this width of its own box, in CSS pixels, a table counts as narrow. */
-const NARROW_PX = 640;
+const NARROW_PX = 520;
+
+/** Below this width, in CSS pixels, dates leave out the year that it is. */
+const TIGHT_PX = 760;
 
 /** Measures the box of a table once it stands and when its size changes, never while it scrolls. */
 export function useTableBox(box: RefObject<HTMLElement | null>, leastWidth: number, maxHeight: string | undefined) {
   // A height in pixels is known before the first measure, so that the first rows drawn are the right ones.
   const [narrow, setNarrow] = useState(false);
+  const [tight, setTight] = useState(false);
   const [wider, setWider] = useState(false);
   const [height, setHeight] = useState(maxHeight?.endsWith('px') ? parseFloat(maxHeight) : 600);
   useLayoutEffect(
@@ -17,6 +21,7 @@ export function useTableBox(box: RefObject<HTMLElement | null>, leastWidth: numb
       const look = () => {
         const { clientWidth, clientHeight } = element;
         setNarrow(clientWidth <= NARROW_PX);
+        setTight(clientWidth < TIGHT_PX);
         setWider(leastWidth > clientWidth);
         setHeight(clientHeight);
       };
@@ -27,5 +32,5 @@ export function useTableBox(box: RefObject<HTMLElement | null>, leastWidth: numb
     },
     [box, leastWidth],
   );
-  return { narrow, wider, height };
+  return { narrow, tight, wider, height };
 }

@@ -112,6 +112,9 @@ export const SetFromOutside: Story = {
         <button type="button" onClick={() => setRange({ from: '2026-01-01', to: '2026-12-31' })}>
           The whole year
         </button>
+        <button type="button" onClick={() => setRange(november)}>
+          November
+        </button>
       </>
     );
   },
@@ -121,6 +124,9 @@ export const SetFromOutside: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'The whole year' }));
     await expect(canvas.queryByRole('alert')).toBeNull();
     await expect(canvas.getByLabelText('From')).toHaveValue('2026-01-01');
+    // What could not be reported does not come back with the range that it was typed on.
+    await userEvent.click(canvas.getByRole('button', { name: 'November' }));
+    await expect(canvas.getByLabelText('From')).toHaveValue('2026-11-01');
   },
 };
 

@@ -47,7 +47,10 @@ export function DateRangeInput(props: DateRangeInputProps) {
   const wiring = useFieldWiring(div);
   const own = useId();
 
-  const range = draft !== null && isSameRange(draft.over, value) ? draft.range : value;
+  const current = draft !== null && isSameRange(draft.over, value) ? draft : null;
+  // Dropped for good: the old draft must not come back with the old value.
+  if (draft !== current) setDraft(current);
+  const range = current?.range ?? value;
   const reversed = isReversed(range);
   const take = (next: DateRange) => {
     if (isReversed(next) || !isSettled(next)) return setDraft({ range: next, over: value });

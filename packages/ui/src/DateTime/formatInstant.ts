@@ -10,12 +10,31 @@ const options: Record<DateTimeForm, Intl.DateTimeFormatOptions> = {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Writes an instant as a clock in `timeZone` shows it; null for what is no instant. */
-export function formatInstant(instant: string | number | Date, timeZone: string, locale: string, form: DateTimeForm) {
+/**
+ * Writes an instant as a clock in `timeZone` shows it; null for what is no instant. `year` is the piece of the text that a narrow
+ * place may leave out, such as ", 2026": empty where it is not the year of `now`.
+ */
+export function formatInstant(
+  instant: string | number | Date,
+  timeZone: string,
+  locale: string,
+  form: DateTimeForm,
+  now = Date.now(),
+) {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return null;
   const key = `${locale} ${timeZone} ${form}`;
   const format = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...options[form], timeZone });
   formatters.set(key, format);
-  return { text: format.format(date), iso: date.toISOString() };
+  const isThisYear = form !== 'time' && date.getUTCFullYear() === new Date(now).getUTCFullYear();
+  return { text: format.format(date), iso: date.toISOString(), year: isThisYear ? yearIn(format, date) : '' };
+}
+
+/** The year with what separates it from the words before it. */
+function yearIn(format: Intl.DateTimeFormat, date: Date): string {
+  const parts = format.formatToParts(date);
+  const at = parts.findIndex(({ type }) => type === 'year');
+  if (at < 1) return '';
+  const before = parts[at - 1];
+  return `${before?.type === 'literal' ? before.value : ''}${parts[at]?.value ?? ''}`;
 }

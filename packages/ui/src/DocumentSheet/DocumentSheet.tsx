@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Paper, PrintAlone, Store, Sums } from '../Receipt/Receipt.styles.ts';
+import { PrintAlone, SHEET_MARGIN } from '../Receipt/PrintAlone.styles.ts';
+import { Paper, Store, Sums } from '../Receipt/Receipt.styles.ts';
 import type { Sum } from '../SumList/SumList.tsx';
 import { Facts, Notes, Parties, Rows, Top } from './DocumentSheet.styles.ts';
 
@@ -38,16 +39,31 @@ export type DocumentSheetProps<Row> = Omit<ComponentPropsWithRef<'article'>, 'ch
   sums?: readonly Sum[] | undefined;
   /** Stands below the sums, with its line breaks. */
   notes?: string | null | undefined;
+  /** Is the size of the sheet. @default 'a4' */
+  paper?: 'a4' | 'letter' | undefined;
   /** Stands beside the title: a barcode of the number. */
   barcode?: ReactNode;
 };
 
-/** Draws a document of the back office on a sheet of A4: an order, a statement. While it is on the page, printing shows nothing else. */
+/** Draws a document of the back office on a sheet of paper: an order, a statement. While it is on the page, printing shows nothing else. */
 export function DocumentSheet<Row>(props: DocumentSheetProps<Row>) {
-  const { title, from, parties = [], facts = [], columns, rows, rowId, sums = [], notes, barcode, ...article } = props;
+  const {
+    title,
+    from,
+    parties = [],
+    facts = [],
+    columns,
+    rows,
+    rowId,
+    sums = [],
+    notes,
+    barcode,
+    paper = 'a4',
+    ...article
+  } = props;
   return (
-    <Paper aria-label={title} {...article} data-paper="a4" data-theme="light" data-td-receipt="">
-      <PrintAlone $page="A4" />
+    <Paper aria-label={title} {...article} data-paper="a4" data-size={paper} data-theme="light" data-td-receipt="">
+      <PrintAlone $page={paper} $margin={SHEET_MARGIN} />
       <Top>
         <Store>
           <h2>{title}</h2>

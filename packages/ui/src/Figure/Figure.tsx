@@ -20,7 +20,7 @@ export function Figure({ value, label, size = 'm', align = 'start', ...p }: Figu
   return (
     <Root {...p} data-size={size} data-centred={align === 'center' || undefined}>
       {label !== undefined && <span>{label}</span>}
-      <strong>{value}</strong>
+      <strong data-whole="">{value}</strong>
     </Root>
   );
 }

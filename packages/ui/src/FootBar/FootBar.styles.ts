@@ -9,14 +9,14 @@ export const Root = styled.div`
   align-items: center;
   gap: var(--td-space-2);
   min-inline-size: 0;
-  /* The end of the page can be read beside what floats above the bar. */
-  margin-block-start: var(--td-float, 0px);
   padding-block: var(--td-space-3);
   border-block-start: 1px solid var(--td-line);
   background: var(--td-bg);
 
   & > :first-child {
-    flex: 1;
+    /* What is written stays in one piece: the actions go below it where both have no room. */
+    flex: 1 0 auto;
+    max-inline-size: 100%;
     display: flex;
     align-items: center;
     gap: var(--td-space-2);

@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useSizeOnPage } from '../media/useSizeOnPage.ts';
 import { Root } from './FootBar.styles.ts';
-import { useFoot } from './useFoot.ts';
 
 export type FootBarProps = ComponentPropsWithRef<'div'> & {
   /** Stands at the start: what is not saved yet, what it comes to. */
@@ -16,7 +16,7 @@ export type FootBarProps = ComponentPropsWithRef<'div'> & {
 export function FootBar({ note, raised = false, children, ref, ...div }: FootBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => bar.current);
-  useFoot(bar);
+  useSizeOnPage(bar, '--td-foot', 'offsetHeight');
   return (
     <Root {...div} ref={bar} data-raised={raised || undefined}>
       <div>{note}</div>

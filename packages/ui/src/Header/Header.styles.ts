@@ -6,7 +6,7 @@ export const Bar = styled.header`
   align-items: center;
   gap: var(--td-space-3);
   block-size: 52px;
-  padding-inline: var(--td-space-3);
+  padding-inline: var(--td-space-3) calc(var(--td-space-3) + var(--shell-corner, 0px));
   color: var(--td-ink);
   font: var(--td-text-s) / 20px var(--td-font);
 

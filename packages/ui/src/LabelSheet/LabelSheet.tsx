@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, CSSProperties } from 'react';
 import { Barcode } from '../Barcode/Barcode.tsx';
-import { PrintAlone } from '../Receipt/Receipt.styles.ts';
+import { PrintAlone } from '../Receipt/PrintAlone.styles.ts';
 import { Piece, Sheet } from './LabelSheet.styles.ts';
 import { labelSizes, type LabelSize } from './labelSizes.ts';
 

@@ -11,7 +11,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const English: Story = {
+export const English_S2_09: Story = {
   play: async ({ args }) => {
     const dialog = within(screen.getByRole('alertdialog', { name: 'Leave Page?' }));
     await waitFor(() => expect(dialog.getByText('Unsaved changes will be lost.')).toBeVisible());

@@ -19,7 +19,7 @@ export type MoneyProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
 export function Money({ minor, currency, locale, tone = 'plain', fallback = null, ...span }: MoneyProps) {
   if (minor == null || Number.isNaN(minor)) return fallback;
   return (
-    <Amount {...span} data-tone={tone}>
+    <Amount {...span} data-whole="" data-tone={tone}>
       {formatMoney(minor, currency, locale)}
     </Amount>
   );

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
@@ -136,3 +137,149 @@ export const WhatIsNoAmount: Story = {
   },
 };
 export const WithoutAValue: Story = { args: { value: undefined } };
+
+/** Adds what was typed to a list and empties the input, as a checkout does. */
+export const AddedAgainAndAgain: Story = {
+  render: function Taking(args) {
+    const [amount, setAmount] = useState<number | null>(null);
+    const [taken, setTaken] = useState<readonly number[]>([]);
+    const add = () => {
+      if (amount !== null) setTaken([...taken, amount]);
+      setAmount(null);
+    };
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        <MoneyInput {...args} value={amount} onChange={setAmount} />
+        <output>{taken.join(' ')}</output>
+      </form>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox');
+    await userEvent.click(box);
+    await userEvent.keyboard('200{Enter}');
+    await expect(box).toHaveValue('');
+    await userEvent.keyboard('{Enter}50{Enter}');
+    await expect(box).toHaveValue('');
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^20000 5000$/);
+  },
+};
+
+export const SetFromOutsideWhileTyped: Story = {
+  render: function Outside(args) {
+    const [price, setPrice] = useState<number | null>(3499);
+    return (
+      <>
+        <MoneyInput
+          {...args}
+          value={price}
+          onChange={setPrice}
+          onKeyDown={({ key }) => key === 'F4' && setPrice(2999)}
+        />
+        <output>{price}</output>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox');
+    await userEvent.click(box);
+    await userEvent.keyboard('31{F4}');
+    await expect(box).toHaveValue('29.99');
+    // Nobody typed what stands there, so it is typed over.
+    await userEvent.keyboard('2');
+    await expect(box).toHaveValue('2');
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^200$/);
+  },
+};
+
+export const AnsweredWithAnotherAmount: Story = {
+  render: function Clamped(args) {
+    const [amount, setAmount] = useState(0);
+    return (
+      <>
+        <MoneyInput {...args} value={amount} onChange={(minor) => setAmount(Math.min(5000, minor ?? 0))} />
+        <output>{amount}</output>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox');
+    await userEvent.click(box);
+    await userEvent.clear(box);
+    await userEvent.keyboard('0.50');
+    await expect(box).toHaveValue('0.50');
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^50$/);
+    await userEvent.clear(box);
+    await userEvent.keyboard('75');
+    await expect(box).toHaveValue('50.00');
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^5000$/);
+  },
+};
+
+/** The first press selects what stands there, a second one places the caret. */
+export const PressedAndPressedAgain: Story = {
+  args: { defaultValue: 3499 },
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole<HTMLInputElement>('textbox');
+    await userEvent.click(box);
+    await expect([box.value, box.selectionStart, box.selectionEnd]).toEqual(['34.99', 0, 5]);
+    await userEvent.keyboard('30');
+    await expect(args.onChange).toHaveBeenLastCalledWith(3000);
+    await userEvent.tab();
+    await userEvent.pointer([{ keys: '[TouchA]', target: box }]);
+    await userEvent.pointer([{ keys: '[TouchA]', target: box, offset: 1 }]);
+    await expect([box.selectionStart, box.selectionEnd]).toEqual([1, 1]);
+    await userEvent.keyboard('5');
+    await expect(args.onChange).toHaveBeenLastCalledWith(35_000);
+  },
+};
+
+export const EnteredByTabAndPressed: Story = {
+  args: { defaultValue: 3499 },
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole<HTMLInputElement>('textbox');
+    await userEvent.tab();
+    await userEvent.pointer([{ keys: '[MouseLeft]', target: box, offset: 1 }]);
+    await expect([box.selectionStart, box.selectionEnd]).toEqual([0, 5]);
+    await userEvent.keyboard('30');
+    await expect(args.onChange).toHaveBeenLastCalledWith(3000);
+    await userEvent.pointer([{ keys: '[MouseLeft]', target: box, offset: 2 }]);
+    await expect([box.selectionStart, box.selectionEnd]).toEqual([2, 2]);
+  },
+};
+
+export const MoreDecimalsThanThereAre: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox');
+    await userEvent.type(box, '12.509');
+    await expect(box).toHaveValue('12.50');
+    await userEvent.keyboard('.');
+    await expect(box).toHaveValue('12.50');
+    await expect(args.onChange).toHaveBeenLastCalledWith(1250);
+    await userEvent.clear(box);
+    await userEvent.paste('19.996');
+    await expect(box).toHaveValue('20.00');
+    await expect(args.onChange).toHaveBeenLastCalledWith(2000);
+  },
+};
+
+/** What is typed after the focus came back unheard, as from a dialog that is taken off the page, replaces the amount. */
+export const FocusedUnheard: Story = {
+  args: { defaultValue: 1250 },
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('textbox');
+    const silence = (event: Event) => event.stopImmediatePropagation();
+    window.addEventListener('focusin', silence, { capture: true });
+    box.focus();
+    window.removeEventListener('focusin', silence, { capture: true });
+    await expect(box).toHaveValue('$12.50');
+    await userEvent.keyboard('7');
+    await expect(box).toHaveValue('7');
+    await expect(args.onChange).toHaveBeenLastCalledWith(700);
+  },
+};

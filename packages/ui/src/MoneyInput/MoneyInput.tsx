@@ -1,11 +1,12 @@
-import { type ComponentPropsWithRef, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentPropsWithRef, useState } from 'react';
 import { cleanedBy, isComposing } from '../cleaned/cleanedBy.ts';
 import { useFieldWiring } from '../Field/fieldContext.ts';
 import { InputBox } from '../Field/inputBox.styles.ts';
 import { formatMoney } from '../Money/formatMoney.ts';
 import { limitText } from '../TextInput/useClippedText.ts';
+import { useTypedText } from '../value/useTypedText.ts';
 import { useValue } from '../value/useValue.ts';
-import { cleanMoney, moneyNotation, readMoney, writePlain } from './readMoney.ts';
+import { cleanMoney, moneyNotation, readMoney, saysAmount, writePlain } from './readMoney.ts';
 
 export type MoneyInputProps = Omit<
   ComponentPropsWithRef<'input'>,
@@ -32,36 +33,40 @@ export type MoneyInputProps = Omit<
 
 /**
  * Takes an amount of money. Shows it with its sign and grouping, and plainly while it is typed; what stands there is
- * selected when the focus comes by key, and what is pasted is cleaned. `ref` is
+ * selected when it is entered, by key or by press, and what is pasted is cleaned. `ref` is
  * the input; `className` and `style` are the box around it.
  */
 export function MoneyInput(props: MoneyInputProps) {
   const { value: given, defaultValue = null, onChange, currency = 'USD', locale = 'en-US', ...rest } = props;
   const { negative = false, max, maxLengthText = limitText, size = 'm', className, style, ...others } = rest;
-  const { onFocus, onBlur, onPointerDown, onCompositionEnd, ...input } = others;
+  const { onKeyDown, onFocus, onBlur, onMouseUp, onPointerDown, onCompositionEnd, ...input } = others;
   const [value, setValue] = useValue(given, defaultValue, onChange);
-  const [draft, setDraft] = useState<string | null>(null);
   const [overflowed, setOverflowed] = useState(false);
   const wiring = useFieldWiring(input);
   const notation = moneyNotation(currency, locale);
   const cleaning = cleanedBy((typed) => cleanMoney(typed, notation, negative).text, input);
 
-  const pressed = useRef(false);
-  const entered = useRef<HTMLInputElement>(null);
-  useLayoutEffect(
-    function selectWhatStandsThere() {
-      // Writing the amount plainly takes away the selection that Tab makes, and a digit would then be added to the old amount.
-      entered.current?.select();
-      entered.current = null;
+  const typed = useTypedText({
+    value,
+    write: (minor, focused) => {
+      if (minor === null || !Number.isSafeInteger(minor)) return '';
+      return focused && !input.readOnly ? writePlain(minor, notation) : formatMoney(minor, currency, locale);
     },
-    [draft],
-  );
+    nothing: 0,
+    onKeyDown,
+    onFocus,
+    onBlur,
+    onMouseUp,
+    onPointerDown,
+  });
 
   const take = (text: string) => {
     const read = readMoney(text, notation);
-    const tooMuch = read !== null && max !== undefined && read > max;
-    const next = tooMuch ? max : read;
-    setDraft(tooMuch ? writePlain(max, notation) : text);
+    const isExact = saysAmount(text, notation);
+    // A key after the last decimal, or a second mark, is not taken; what is pasted is written as it was read.
+    if (!isExact && text.length === typed.text.length + 1) return;
+    const next = read !== null && max !== undefined && read > max ? max : read;
+    typed.type(next === null || (isExact && next === read) ? text : writePlain(next, notation), next);
     if (next !== value) setValue(next);
   };
 
@@ -87,29 +92,19 @@ export function MoneyInput(props: MoneyInputProps) {
         }}
         type="text"
         data-align="end"
-        value={draft ?? (Number.isSafeInteger(value) && value !== null ? formatMoney(value, currency, locale) : '')}
+        value={typed.text}
+        {...typed.handlers}
         onChange={(event) => {
-          if (isComposing(event)) setDraft(event.currentTarget.value);
+          if (isComposing(event)) typed.type(event.currentTarget.value, value);
           else take(event.currentTarget.value);
         }}
         onCompositionEnd={(event) => {
           take(event.currentTarget.value);
           onCompositionEnd?.(event);
         }}
-        onPointerDown={(event) => {
-          pressed.current = document.activeElement !== event.currentTarget;
-          onPointerDown?.(event);
-        }}
-        onFocus={(event) => {
-          if (!pressed.current) entered.current = event.currentTarget;
-          pressed.current = false;
-          if (!input.readOnly) setDraft(value === null ? '' : writePlain(value, notation));
-          onFocus?.(event);
-        }}
         onBlur={(event) => {
-          setDraft(null);
           setOverflowed(false);
-          onBlur?.(event);
+          typed.handlers.onBlur(event);
         }}
       />
       {overflowed && <span role="alert">{maxLengthText}</span>}

@@ -57,6 +57,13 @@ export function readMoney(typed: string, { digits, decimal }: MoneyNotation): nu
   return negative && amount !== 0 ? -amount : amount;
 }
 
+/** Whether a text says the amount that it is read as: one decimal mark at most, and no more decimals than the currency has. */
+export function saysAmount(typed: string, { digits, decimal }: MoneyNotation): boolean {
+  const text = latinDigits(typed).replaceAll(/[^\d.,]/g, '');
+  const cut = decimalMark(text, decimal);
+  return text.split(decimal).length <= 2 && (cut < 0 || text.length - cut - 1 <= digits);
+}
+
 function decimalMark(text: string, decimal: string) {
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
   if (last < 0) return -1;

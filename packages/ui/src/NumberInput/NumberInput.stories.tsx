@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Field } from '../Field/Field.tsx';
 import { NumberInput } from './NumberInput.tsx';
@@ -158,5 +159,70 @@ export const ALetterInTheMiddle: Story = {
     await userEvent.keyboard('x9');
     await expect(box).toHaveValue('1925');
     await expect(box.selectionStart).toBe(2);
+  },
+};
+
+/** Adds what was typed and begins anew at one, as a count does. */
+export const AddedAgainAndAgain: Story = {
+  render: function Counting(args) {
+    const [pieces, setPieces] = useState<number | null>(1);
+    const [counted, setCounted] = useState<readonly (number | null)[]>([]);
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setCounted([...counted, pieces]);
+          setPieces(1);
+        }}
+      >
+        <NumberInput {...args} value={pieces} onChange={setPieces} />
+        <output>{counted.join(' ')}</output>
+      </form>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('spinbutton');
+    await userEvent.click(box);
+    await userEvent.keyboard('20{Enter}');
+    await expect(box).toHaveValue('1');
+    await userEvent.keyboard('{Enter}5{Enter}');
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^20 1 5$/);
+  },
+};
+
+/** An owner that keeps its number leaves the input empty until another one is typed. */
+export const ClearedAndTypedAnew: Story = {
+  render: function Kept(args) {
+    const [pieces, setPieces] = useState(1);
+    return (
+      <>
+        <NumberInput {...args} min={1} value={pieces} onChange={(next) => next !== null && setPieces(next)} />
+        <output>{pieces}</output>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('spinbutton');
+    await userEvent.click(box);
+    await userEvent.keyboard('{Backspace}');
+    await expect(box).toHaveValue('');
+    await userEvent.keyboard('3');
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^3$/);
+    await userEvent.keyboard('{Backspace}');
+    await userEvent.tab();
+    await expect(box).toHaveValue('3');
+  },
+};
+
+export const PressedAndPressedAgain: Story = {
+  args: { defaultValue: 1, stepper: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole<HTMLInputElement>('spinbutton');
+    await userEvent.click(box);
+    await userEvent.keyboard('3');
+    await expect(args.onChange).toHaveBeenLastCalledWith(3);
+    await userEvent.pointer([{ keys: '[TouchA]', target: box, offset: 1 }]);
+    await userEvent.keyboard('0');
+    await expect(args.onChange).toHaveBeenLastCalledWith(30);
   },
 };

@@ -1,8 +1,9 @@
-import { type ComponentPropsWithRef, type KeyboardEvent, useState } from 'react';
+import type { ComponentPropsWithRef, KeyboardEvent } from 'react';
 import { cleanedBy, isComposing } from '../cleaned/cleanedBy.ts';
 import { useFieldWiring } from '../Field/fieldContext.ts';
 import { InputBox } from '../Field/inputBox.styles.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { useTypedText } from '../value/useTypedText.ts';
 import { useValue } from '../value/useValue.ts';
 import { StepperBox } from './NumberInput.styles.ts';
 import { readInteger } from './readInteger.ts';
@@ -38,25 +39,26 @@ export type NumberInputProps = Omit<
 export function NumberInput(props: NumberInputProps) {
   const { value: given, defaultValue = null, onChange, min = 0, max = 999_999, step = 1, unit, ...rest } = props;
   const { stepper = false, lessLabel = 'Less', moreLabel = 'More', size = 'm', className, style, ...others } = rest;
-  const { onBlur, onKeyDown, onCompositionEnd, ...input } = others;
+  const { onBlur, onFocus, onMouseUp, onPointerDown, onKeyDown, onCompositionEnd, ...input } = others;
   const [value, setValue] = useValue(given, defaultValue, onChange);
-  const [draft, setDraft] = useState<string | null>(null);
+  const typed = useTypedText({ value, write, nothing: 0, onKeyDown, onBlur, onFocus, onMouseUp, onPointerDown });
   const wiring = useFieldWiring(input);
   const within = (number: number) => Math.min(max, Math.max(min, number));
   const fixed = input.disabled === true || input.readOnly === true;
 
   const take = (text: string) => {
     const { value: next } = readInteger(text, { min, max });
+    typed.type(text, next);
     if (next !== value) setValue(next);
   };
   const count = (steps: number) => {
     if (fixed) return;
     const next = within(value === null ? min : value + steps * step);
-    setDraft(null);
+    typed.forget();
     if (next !== value) setValue(next);
   };
   const countByKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    onKeyDown?.(event);
+    typed.handlers.onKeyDown(event);
     const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
     if (steps === undefined || fixed || event.defaultPrevented) return;
     event.preventDefault();
@@ -100,11 +102,12 @@ export function NumberInput(props: NumberInputProps) {
         aria-valuenow={value ?? undefined}
         aria-valuetext={value === null || unit === undefined ? undefined : `${value} ${unit}`}
         data-align="end"
-        value={draft ?? value ?? ''}
+        value={typed.text}
+        {...typed.handlers}
         onChange={(event) => {
           const text = event.currentTarget.value;
-          setDraft(text);
-          if (!isComposing(event)) take(text);
+          if (isComposing(event)) typed.type(text, value);
+          else take(text);
         }}
         onCompositionEnd={(event) => {
           take(event.currentTarget.value);
@@ -112,9 +115,8 @@ export function NumberInput(props: NumberInputProps) {
         }}
         onKeyDown={countByKey}
         onBlur={(event) => {
-          setDraft(null);
           if (value !== null && value !== within(value)) setValue(within(value));
-          onBlur?.(event);
+          typed.handlers.onBlur(event);
         }}
       />
       {unit !== undefined && <span data-unit="">{unit}</span>}
@@ -122,3 +124,5 @@ export function NumberInput(props: NumberInputProps) {
     </Box>
   );
 }
+
+const write = (value: number | null) => String(value ?? '');

@@ -35,5 +35,5 @@ export type SelectListProps = {
   onRetry?: (() => void) | undefined;
 };
 
-/** Makes an option of what was typed; the answer is chosen. A promise shows that it is being made, and its refusal that it failed. */
-export type CreateOption = (text: string) => Option | Promise<Option>;
+/** Makes an option of what was typed; the answer is chosen, with null nothing is. A promise shows that it is being made, and its refusal that it failed. */
+export type CreateOption = (text: string) => Option | null | Promise<Option | null>;

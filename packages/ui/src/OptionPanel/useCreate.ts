@@ -39,8 +39,9 @@ export function useCreate({ onCreate, text, options, settled, texts }: CreateInp
       if (!onCreate) return;
       setWork({ ...work, of: text, message: { tone: 'busy', text: texts.creating } });
       try {
-        onMade(await onCreate(label));
-        setWork({ made: work.made + 1 });
+        const made = await onCreate(label);
+        if (made) onMade(made);
+        setWork({ made: work.made + (made ? 1 : 0) });
       } catch {
         setWork({ ...work, of: text, message: { tone: 'bad', text: texts.createFailed } });
       }

@@ -17,7 +17,7 @@ export type QuantityProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
 export function Quantity({ value, locale, unit, tone = 'plain', fallback = null, ...span }: QuantityProps) {
   if (value == null || Number.isNaN(value)) return fallback;
   return (
-    <Amount {...span} data-tone={tone}>
+    <Amount {...span} data-whole="" data-tone={tone}>
       {value.toLocaleString(locale)}
       {unit !== undefined && ` ${unit}`}
     </Amount>

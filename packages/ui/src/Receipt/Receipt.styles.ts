@@ -1,35 +1,4 @@
-import { createGlobalStyle, styled } from 'styled-components';
-
-/** While a receipt is on the page, printing shows it alone: what holds it loses its layout, all else is left out. */
-export const PrintAlone = createGlobalStyle<{ $page: string }>`
-  @page {
-    size: ${({ $page }) => $page};
-    margin: 0;
-  }
-  @media print {
-    ::backdrop {
-      display: none !important;
-    }
-    body *:not(:has([data-td-receipt]), [data-td-receipt], [data-td-receipt] *, style) {
-      display: none !important;
-    }
-    html, body, body *:has([data-td-receipt]) {
-      display: block !important;
-      position: static !important;
-      inline-size: auto !important;
-      block-size: auto !important;
-      min-block-size: 0 !important;
-      max-block-size: none !important;
-      margin: 0 !important;
-      padding: 0 !important;
-      border: 0 !important;
-      background: none !important;
-      box-shadow: none !important;
-      overflow: visible !important;
-      transform: none !important;
-    }
-  }
-`;
+import { styled } from 'styled-components';
 
 export const Paper = styled.article`
   box-sizing: border-box;
@@ -47,10 +16,18 @@ export const Paper = styled.article`
     padding: 5mm 4mm;
     font-size: 12px;
   }
+  &[data-size='58mm'] {
+    inline-size: 58mm;
+    padding: 4mm 3mm;
+    font-size: 11px;
+  }
   &[data-paper='a4'] {
     inline-size: 210mm;
     max-inline-size: 100%;
     padding: 18mm 16mm;
+  }
+  &[data-size='letter'] {
+    inline-size: 216mm;
   }
   @media screen {
     border: 1px solid var(--td-line);
@@ -65,6 +42,11 @@ export const Paper = styled.article`
     &[data-paper] {
       margin: 0;
       max-inline-size: none;
+    }
+    /* Each page of a sheet has the margins of the page. */
+    &[data-paper='a4'] {
+      inline-size: auto;
+      padding: 0;
     }
   }
   @media screen and (max-width: 640px) {
@@ -135,6 +117,15 @@ export const Facts = styled.dl`
     dd {
       text-align: start;
       font-weight: 500;
+    }
+  }
+  @media screen and (max-width: 640px) {
+    [data-paper='a4'] & {
+      grid-template: none / auto minmax(0, 1fr);
+      grid-auto-flow: row;
+      dd {
+        text-align: end;
+      }
     }
   }
   @media print {

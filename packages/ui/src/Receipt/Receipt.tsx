@@ -3,15 +3,13 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { DateTime } from '../DateTime/DateTime.tsx';
 import { keysOf } from '../keys/keysOf.ts';
 import { formatMoney } from '../Money/formatMoney.ts';
-import { Facts, Foot, Paper, PrintAlone, Store } from './Receipt.styles.ts';
+import { PrintAlone, SHEET_MARGIN } from './PrintAlone.styles.ts';
+import { Facts, Foot, Paper, Store } from './Receipt.styles.ts';
 import type { ReceiptData, ReceiptWords } from './receipt.ts';
 import { ReceiptLines } from './ReceiptLines.tsx';
 import { ReceiptSums } from './ReceiptSums.tsx';
 import { ReceiptTerms } from './ReceiptTerms.tsx';
-import { usePageSize } from './usePageSize.ts';
-
-export const receiptPapers = ['80mm', 'a4'] as const;
-export type ReceiptPaper = (typeof receiptPapers)[number];
+import { isRoll, usePageSize, type ReceiptPaper } from './usePageSize.ts';
 
 export type ReceiptProps = Omit<ComponentPropsWithRef<'article'>, 'children'> & {
   receipt: ReceiptData;
@@ -22,7 +20,7 @@ export type ReceiptProps = Omit<ComponentPropsWithRef<'article'>, 'children'> & 
   locale: string;
   /** IANA name of the store's time zone. */
   timeZone: string;
-  /** Chooses the roll of a receipt printer or a sheet. @default '80mm' */
+  /** Chooses one of the rolls of receipt printers or a sheet. @default '80mm' */
   paper?: ReceiptPaper | undefined;
   /** Stands above the store's name. */
   logo?: ReactNode;
@@ -43,11 +41,12 @@ export function Receipt(props: ReceiptProps) {
       aria-label={`${words.title} ${receipt.number}`}
       {...article}
       ref={sheet}
-      data-paper={paper}
+      data-paper={isRoll(paper) ? '80mm' : 'a4'}
+      data-size={paper}
       data-theme="light"
       data-td-receipt=""
     >
-      <PrintAlone $page={page} />
+      <PrintAlone $page={page} $margin={isRoll(paper) ? '0' : SHEET_MARGIN} />
       <Store>
         {logo}
         <h2>{receipt.store.name}</h2>

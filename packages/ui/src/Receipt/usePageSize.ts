@@ -1,15 +1,20 @@
 import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
+export const receiptPapers = ['80mm', '58mm', 'a4', 'letter'] as const;
+export type ReceiptPaper = (typeof receiptPapers)[number];
+
+export const isRoll = (paper: ReceiptPaper): boolean => paper.endsWith('mm');
+
 const PX_PER_MM = 96 / 25.4;
 
 /** Answers the page size for printing: a roll is cut to the receipt's own length, so that it comes out as one piece. */
-export function usePageSize(paper: RefObject<HTMLElement | null>, kind: '80mm' | 'a4'): string {
+export function usePageSize(paper: RefObject<HTMLElement | null>, kind: ReceiptPaper): string {
   const [lengthMm, setLengthMm] = useState(200);
   useLayoutEffect(
     function measure() {
       const element = paper.current;
-      if (!element || kind === 'a4') return;
+      if (!element || !isRoll(kind)) return;
       const look = () => setLengthMm(Math.max(60, Math.ceil(element.scrollHeight / PX_PER_MM) + 4));
       look();
       const sizes = new ResizeObserver(look);
@@ -18,5 +23,5 @@ export function usePageSize(paper: RefObject<HTMLElement | null>, kind: '80mm' |
     },
     [paper, kind],
   );
-  return kind === 'a4' ? 'A4' : `80mm ${lengthMm}mm`;
+  return isRoll(kind) ? `${kind} ${lengthMm}mm` : kind;
 }

@@ -118,7 +118,7 @@ export const Clearable: Story = {
   },
 };
 
-export const NothingToChoose: Story = {
+export const NothingToChoose_S2_13: Story = {
   args: { options: [] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'));
@@ -126,7 +126,7 @@ export const NothingToChoose: Story = {
   },
 };
 
-export const Loading: Story = {
+export const Loading_S2_13: Story = {
   args: { options: [], loading: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'));

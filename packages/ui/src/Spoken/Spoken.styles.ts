@@ -1,7 +1,10 @@
 import { styled } from 'styled-components';
 
 export const Aside = styled.p`
-  position: absolute;
+  /* At the start of the window, whatever the page does: one at its end makes every page a line taller than the window. */
+  position: fixed;
+  inset-block-start: 0;
+  inset-inline-start: 0;
   inline-size: 1px;
   block-size: 1px;
   margin: 0;

@@ -38,7 +38,7 @@ export function Stat(props: StatProps) {
     <List aria-busy={loading || undefined} {...dl}>
       <Root>
         <dt>{label}</dt>
-        <Figure>
+        <Figure data-whole="">
           {loading ? <Skeleton width={112} height={24} /> : <span>{value}</span>}
           {!loading && delta && (
             <small data-tone={delta.tone ?? 'neutral'}>

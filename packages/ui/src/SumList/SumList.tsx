@@ -22,7 +22,7 @@ export function SumList({ items, ...dl }: SumListProps) {
       {items.map(({ id, label, value, total = false }) => (
         <div key={id} data-total={total || undefined}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd data-whole="">{value}</dd>
         </div>
       ))}
     </Root>

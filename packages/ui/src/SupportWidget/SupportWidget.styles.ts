@@ -1,4 +1,5 @@
 import { css, styled } from 'styled-components';
+import { docked } from '../ChatLauncher/docked.styles.ts';
 
 const corner = css`
   position: fixed;
@@ -86,6 +87,22 @@ export const Card = styled.div`
   max-inline-size: min(280px, calc(100vw - 2 * var(--td-space-4)));
   padding: 6px;
   border-radius: var(--td-radius-full);
+
+  &[data-docked] {
+    ${docked}
+    max-inline-size: min(200px, 30vw);
+    padding: 0 3px;
+    box-shadow: inset 0 0 0 1px var(--td-line-strong);
+
+    /* On a phone the header has room for little more than the launcher. */
+    @media (max-width: 480px) {
+      max-inline-size: 60px;
+
+      & > button:first-child {
+        padding-inline: var(--td-space-1) 0;
+      }
+    }
+  }
 
   & > button:first-child {
     flex: 1;

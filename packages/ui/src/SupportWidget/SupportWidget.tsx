@@ -5,6 +5,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { StatusDot } from '../StatusDot/StatusDot.tsx';
 import { Tabs } from '../Tabs/Tabs.tsx';
 import { Card, Panel } from './SupportWidget.styles.ts';
+import { useCornerWidth } from './useCornerWidth.ts';
 import { useFocusMoves, type SupportState } from './useFocusMoves.ts';
 
 export const supportTabs = ['newChat', 'recentChats'] as const;
@@ -46,6 +47,8 @@ export type SupportWidgetProps = Omit<ComponentPropsWithRef<'section'>, 'title' 
   actions?: ReactNode;
   /** Takes the focus when the widget closes. @default what had it before */
   launcher?: RefObject<HTMLElement | null> | undefined;
+  /** Puts the small card into the corner of the header, as a docked ChatLauncher. @default false */
+  docked?: boolean | undefined;
   /** Takes the focus when it opens; false for a widget that a page opens by itself. @default true */
   autoFocus?: boolean | undefined;
   texts: SupportWidgetTexts;
@@ -59,11 +62,12 @@ export type SupportWidgetProps = Omit<ComponentPropsWithRef<'section'>, 'title' 
  */
 export function SupportWidget(props: SupportWidgetProps) {
   const { state, onState, chatName, isActive = false, unread = 0, tab, onTab, status, onBack, ...others } = props;
-  const { actions, launcher, autoFocus = true, texts, children, ref, ...section } = others;
+  const { actions, launcher, docked = false, autoFocus = true, texts, children, ref, ...section } = others;
   const panel = useRef<HTMLElement>(null);
   const card = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => panel.current);
+  useCornerWidth(card, docked && state === 'minimized');
   const focus = useFocusMoves({ state, panel, card, launcher, autoFocus });
   if (state === 'closed') return null;
   const title = chatName ?? texts.chatWithUs;
@@ -111,7 +115,7 @@ export function SupportWidget(props: SupportWidgetProps) {
         )}
       </Panel>
       {state === 'minimized' && (
-        <Card ref={card} onFocus={focus.onFocus}>
+        <Card ref={card} data-docked={docked || undefined} onFocus={focus.onFocus}>
           <button type="button" aria-haspopup="dialog" onClick={() => onState('open')}>
             {isActive && <StatusDot tone="ok" title={texts.active} />}
             <bdi>{title}</bdi>

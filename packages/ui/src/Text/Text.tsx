@@ -41,6 +41,7 @@ export function Text<As extends ElementType = 'span'>(props: TextProps<As>) {
       data-size={size}
       data-weight={weight}
       data-code={code || undefined}
+      data-whole={code ? '' : undefined}
       data-clip={clip || undefined}
       data-written={written || undefined}
     />

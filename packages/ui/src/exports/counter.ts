@@ -4,4 +4,5 @@ export { LineItem, type LineItemProps } from '../LineList/LineItem.tsx';
 export { LineList, type LineListProps, type LineListWords } from '../LineList/LineList.tsx';
 export { Outcome, type OutcomeProps } from '../Outcome/Outcome.tsx';
 export { ResultList, resultId, type FoundItem, type ResultListProps } from '../ResultList/ResultList.tsx';
+export { SidePanel, type SidePanelProps } from '../SidePanel/SidePanel.tsx';
 export { Viewfinder, type ViewfinderProps } from '../Viewfinder/Viewfinder.tsx';

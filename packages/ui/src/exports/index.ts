@@ -72,3 +72,4 @@ export { Tag, type TagProps } from '../Tag/Tag.tsx';
 export { Text, textSizes, textTones, type TextProps, type TextSize, type TextTone } from '../Text/Text.tsx';
 export { Thumb, type ThumbProps } from '../Thumb/Thumb.tsx';
 export { Timeline, type TimelineItem, type TimelineProps } from '../Timeline/Timeline.tsx';
+export { useTypedText, type TypedTextOptions } from '../value/useTypedText.ts';

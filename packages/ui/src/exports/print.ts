@@ -4,7 +4,8 @@ export { CodeSheet, type CodeSheetProps } from '../CodeSheet/CodeSheet.tsx';
 export { LabelSheet, type Label, type LabelSheetProps } from '../LabelSheet/LabelSheet.tsx';
 export { labelSizes, type LabelSize } from '../LabelSheet/labelSizes.ts';
 export { MiniBars, type BarPoint, type MiniBarsProps } from '../MiniBars/MiniBars.tsx';
-export { Receipt, receiptPapers, type ReceiptPaper, type ReceiptProps } from '../Receipt/Receipt.tsx';
+export { Receipt, type ReceiptProps } from '../Receipt/Receipt.tsx';
+export { isRoll, receiptPapers, type ReceiptPaper } from '../Receipt/usePageSize.ts';
 export { ReceiptExcerpt, type ReceiptExcerptProps } from '../Receipt/ReceiptExcerpt.tsx';
 export {
   type ReceiptAmount,

@@ -1,4 +1,5 @@
 /** `@tilldesk/ui/table`: lists of rows and what stands around and inside them, apart so that a form does not carry it. */
+export { CellLines, type CellLinesProps } from '../CellLines/CellLines.tsx';
 export { DataTable, type DataTableProps, type FootPlace, type RowDetails } from '../DataTable/DataTable.tsx';
 export { nextSort, type Column, type Sort } from '../DataTable/columns.ts';
 export { sortRows, type SortKey } from '../DataTable/sortRows.ts';

@@ -1,4 +1,4 @@
-import type { ApprovalAction } from '@tilldesk/domain/stock';
+import { readFacts, type ApprovalAction, type ApprovedFact } from '@tilldesk/domain/stock';
 import { useState, type ReactNode } from 'react';
 import { ApiProblem } from '../../wiring/ApiProblem.ts';
 import type { ApprovalAsked } from './ApprovalAsked.ts';
@@ -7,25 +7,33 @@ import { later } from '../page/later.tsx';
 const ApprovalDialog = later(async () => (await import('./ApprovalDialog.tsx')).ApprovalDialog);
 
 export type Approval = {
-  /** Asks another person for their approval; answers its id, or null where it was not given. */
-  approve: (action: ApprovalAction, subjectId: string, sentence: string) => Promise<string | null>;
+  /**
+   * Asks another person for their approval of what the server refused with `approval.needed`; answers its id, or null where
+   * it was not given.
+   */
+  approve: (action: ApprovalAction, subjectId: string, sentence: string, refusal: unknown) => Promise<string | null>;
   /**
    * Does a piece of work, and once more with an approval where the server answers `approval.needed`: the same call, the
    * same key. Answers null where nobody approved; every other refusal is thrown as it came.
    */
   approved: <T>(asked: ApprovalAsked, work: (approvalId?: string) => Promise<T>) => Promise<T | null>;
+  /** Asks another person for their approval of facts that are known before the work; answers its id, or null. */
+  approveFacts: (asked: ApprovalAsked, facts: readonly ApprovedFact[]) => Promise<string | null>;
   /** Stands in the caller's own tree, so that it opens above the dialog that asked and gives the focus back to it. */
   approvalDialog: ReactNode;
 };
 
+type Open = ApprovalAsked & { facts: readonly ApprovedFact[]; settle: (approvalId: string | null) => void };
+
 /** The approval of an action in place, by another person's e-mail and access PIN (domain rule: docs/decisions/0025). */
 export function useApproval(): Approval {
-  const [open, setOpen] = useState<(ApprovalAsked & { settle: (approvalId: string | null) => void }) | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
 
-  const ask = (asked: ApprovalAsked) =>
+  const ask = (asked: ApprovalAsked, facts: readonly ApprovedFact[]) =>
     new Promise<string | null>((resolve) => {
       setOpen({
         ...asked,
+        facts,
         settle(approvalId) {
           setOpen(null);
           resolve(approvalId);
@@ -34,21 +42,28 @@ export function useApproval(): Approval {
     });
 
   async function approved<T>(asked: ApprovalAsked, work: (approvalId?: string) => Promise<T>): Promise<T | null> {
+    let refusal: unknown;
     try {
       return await work();
     } catch (error) {
       if (!isNeeded(error, asked)) throw error;
+      refusal = error;
     }
-    const approvalId = await ask(asked);
+    const approvalId = await ask(asked, factsOf(refusal));
     return approvalId === null ? null : work(approvalId);
   }
 
   return {
-    approve: (action, subjectId, sentence) => ask({ action, subjectId, sentence }),
+    approve: (action, subjectId, sentence, refusal) => ask({ action, subjectId, sentence }, factsOf(refusal)),
+    approveFacts: ask,
     approved,
     approvalDialog: open && <ApprovalDialog {...open} onSettled={open.settle} />,
   };
 }
+
+/** What a refusal says is to be approved. */
+const factsOf = (refusal: unknown): ApprovedFact[] =>
+  refusal instanceof ApiProblem ? readFacts(refusal.params['for']) : [];
 
 /** Work that needs two approvals asks for each by its own action. */
 const isNeeded = (error: unknown, { action }: ApprovalAsked) =>

@@ -1,13 +1,14 @@
 import { can } from '@tilldesk/domain/rights';
 import { Button, InputGroup } from '@tilldesk/ui';
 import { AsyncSelect } from '@tilldesk/ui/select';
-import { lazy, Suspense, useState, type Ref } from 'react';
+import { Suspense, useState, type Ref } from 'react';
 import { useSession } from '../../wiring/useSession.ts';
 import { useSelectTexts } from '../resource/useSelectTexts.ts';
 import { useSay } from '../say/useSay.ts';
 import { asVendor, loadVendors, type VendorOption } from './vendors.wiring.ts';
+import { lazyPart } from '../page/later.tsx';
 
-const CreateVendor = lazy(async () => ({ default: (await import('./CreateVendor.tsx')).CreateVendor }));
+const CreateVendor = lazyPart(async () => (await import('./CreateVendor.tsx')).CreateVendor);
 
 export type VendorPickerProps = {
   value: VendorOption | null;

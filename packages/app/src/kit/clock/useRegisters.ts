@@ -6,7 +6,7 @@ import { ownRegister } from '../../wiring/ownRegister.ts';
 
 /** The registers of the store, and which of them this browser stands at; `asked` is false while nobody needs to know. */
 export function useRegisters({ registerSessionId }: Pick<ClockView, 'registerSessionId'>, asked = true) {
-  const { data } = useAnswer(registerCalls.list, asked ? {} : null);
+  const { data } = useAnswer(registerCalls.list, asked ? { query: {} } : null);
   const chosen = useSyncExternalStore(ownRegister.subscribe, ownRegister.current);
   const registers = data?.items ?? [];
   const [only] = registers.length === 1 ? registers : [];

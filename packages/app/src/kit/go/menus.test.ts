@@ -12,7 +12,7 @@ const named = (menu: readonly MenuHeading[]) =>
       .replaceAll(' > ', ', '),
   );
 
-test('the side menu is the spec’s, in its order and its words', () => {
+test('[S2-04] the side menu is the spec’s, in its order and its words', () => {
   expect(named(mainMenu)).toEqual([
     'Dashboard',
     'Analytics: Store, Business',
@@ -37,7 +37,7 @@ test('the side menu is the spec’s, in its order and its words', () => {
   ]);
 });
 
-test('the account menu is the spec’s, in its order and its words', () => {
+test('[S2-06] the account menu is the spec’s, in its order and its words', () => {
   expect(named(accountMenu)).toEqual([
     'Profile',
     'Store Settings',

@@ -18,6 +18,8 @@ export type Page<P extends string = string> = {
   pin?: true;
   /** Asks an administrator for e-mail and access PIN first, once a session (spec §6). */
   verify?: true;
+  /** Needs the width: between 1024 and 1279 px the menu begins folded to icons. */
+  tight?: true;
   /** Asks before unsaved changes are lost. */
   onLeave?: true;
   /** Flat paths that lead here with the same parameters. */

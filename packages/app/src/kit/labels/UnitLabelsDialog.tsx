@@ -87,5 +87,5 @@ const isSize = (id: string): id is LabelSize => Object.hasOwn(labelSizes, id);
 export async function loadUnitLabels() {
   await catalogue.add(unitLabelsMessages);
   await catalogue.add(printingMessages);
-  return { default: UnitLabelsDialog };
+  return UnitLabelsDialog;
 }

@@ -1,23 +1,79 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type FunctionComponent } from 'react';
 import { atRest } from '../../wiring/atRest.ts';
+import { sayNow } from '../say/useSay.ts';
+import { toasts } from '../../wiring/toasts.ts';
+
+/** After which a script that could not be loaded is requested again, in milliseconds. */
+const RETRY_MS = 5_000;
 
 /**
- * A part of a page that is not seen at first. Its program comes while the page rests, so that it opens at once when it is asked for,
- * also when the network has gone since; asked for earlier, it is drawn when it has come.
+ * A part of a page whose script is loaded when it is first drawn: it suspends until it is there. Where the script cannot be loaded a
+ * toast says so, and the part appears once the connection is back: the page around it never fails by it. With `ahead` the script is
+ * loaded while the page is idle, so that the part opens at once, also when the network has gone since: for what is opened often.
  */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  let come: ComponentType<P> | undefined;
-  const fetched = async () => ({ default: (come = await load()) });
-  const Coming: ComponentType<P> = lazy(fetched);
-  // A program that does not come at rest is asked for again when it is needed.
-  atRest(() => void fetched().catch(() => undefined));
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { ahead = false }: { ahead?: boolean } = {},
+): FunctionComponent<P> {
+  let loaded: ComponentType<P> | undefined;
+  const fetchPart = async () => (loaded ??= await load());
+  const Loading: ComponentType<P> = lazy(async () => ({ default: await whenLoaded(fetchPart) }));
+  // One that cannot be loaded now is requested again when it is opened.
+  if (ahead) atRest(() => void fetchPart().catch(() => undefined));
+  return function Part(props: P) {
+    // A part that is shown stays the same component: nothing that was typed into it is lost.
+    const [Shown] = useState(() => loaded ?? Loading);
+    return <Shown {...props} />;
+  };
+}
+
+/** A `lazyPart` loaded ahead that draws nothing until it is there: a dialog, or a card below the others. */
+export function later<P extends object>(load: () => Promise<ComponentType<P>>): FunctionComponent<P> {
+  const Part = lazyPart(load, { ahead: true });
   return function Later(props: P) {
-    // Whoever is drawn stays the same until it goes: nothing that was typed into it is lost.
-    const [Part] = useState(() => come ?? Coming);
     return (
       <Suspense fallback={null}>
         <Part {...props} />
       </Suspense>
     );
   };
+}
+
+/** Whether an error is that of a script or text that could not be fetched, as browsers say it: a TypeError of `import()`. */
+export const isNotFetched = (error: unknown): boolean =>
+  error instanceof TypeError && /import|fetch|load|module/i.test(error.message);
+
+/** Resolves when the script is loaded, however often that takes. Rejects with what is no failure of the network. */
+async function whenLoaded<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
+  for (let isShown = false; ; isShown = true) {
+    try {
+      return await fetchPart();
+    } catch (error) {
+      if (!isNotFetched(error)) throw error;
+      if (!isShown) showNotLoaded();
+      await nextTry();
+    }
+  }
+}
+
+function showNotLoaded(): void {
+  const say = sayNow();
+  toasts.show({
+    tone: 'warn',
+    text: say('shell.part.notLoaded'),
+    action: { label: say('shell.crash.reload'), onAction: () => location.reload() },
+  });
+}
+
+/** Resolves when the browser is online again, or after a while. */
+function nextTry(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, RETRY_MS);
+    addEventListener('online', done);
+    function done() {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      resolve();
+    }
+  });
 }

@@ -52,5 +52,5 @@ function Paper({ sheet }: Pick<HandedSheetProps, 'sheet'>) {
 /** Loads it with its sentences: no page carries any of it. */
 export async function loadHandedSheet() {
   await catalogue.add(printingMessages);
-  return { default: HandedSheet };
+  return HandedSheet;
 }

@@ -54,5 +54,5 @@ function PrintTrouble({ role, title, trouble, waiting }: PrintTroubleProps) {
 /** Loads it with its sentences: no page carries any of it. */
 export async function loadPrintTrouble() {
   await catalogue.add(printingMessages);
-  return { default: PrintTrouble };
+  return PrintTrouble;
 }

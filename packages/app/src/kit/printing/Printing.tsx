@@ -1,12 +1,13 @@
 import type { PrintJob } from '@tilldesk/domain/machines';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { printerRoles, type PrinterRole } from '../../wiring/printerRoles.ts';
 import { hearPrinting, startPrinting, usePrinting } from '../../wiring/printing.ts';
 import type { QueuedSheet } from './sheets.ts';
+import { lazyPart } from '../page/later.tsx';
 
 // What seldom happens loads when it does.
-const PrintTrouble = lazy(async () => (await import('./PrintTrouble.tsx')).loadPrintTrouble());
-const HandedSheet = lazy(async () => (await import('./HandedSheet.tsx')).loadHandedSheet());
+const PrintTrouble = lazyPart(async () => (await import('./PrintTrouble.tsx')).loadPrintTrouble());
+const HandedSheet = lazyPart(async () => (await import('./HandedSheet.tsx')).loadHandedSheet());
 
 /** Runs the queues of this document's printers, and shows of them on every page what did not come out. */
 export function Printing() {

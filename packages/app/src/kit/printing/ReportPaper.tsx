@@ -1,10 +1,13 @@
 import { DocumentSheet } from '@tilldesk/ui/print';
 import type { ReportSheet } from './sheets.ts';
+import { useSheetPaper } from './useSheetPaper.ts';
 
 /** A report on a page of its own, for the browser's print dialog. */
 export function ReportPaper({ sheet: { title, from, facts, columns, rows, sums, notes } }: { sheet: ReportSheet }) {
+  const paper = useSheetPaper();
   return (
     <DocumentSheet
+      paper={paper}
       title={title}
       from={from}
       facts={facts}

@@ -27,23 +27,24 @@ export type ListColumn<R> = {
   /** Draws the value in another way than its kind. */
   cell?: ((row: R) => ReactNode) | undefined;
   sortable?: boolean | undefined;
-  /** CSS pixels; without it the kind decides. */
+  /** CSS pixels, or the least ones of what is never cut; without it the kind decides. */
   width?: number | undefined;
+  /** Is never cut, whatever its kind says. @default by the kind */
+  whole?: boolean | undefined;
+  /** Orders the columns where not all have room: 1 stands first, those without a rank last. */
+  rank?: number | undefined;
   /** CSS pixels that a column without a width gets at least; a narrower table scrolls sideways. */
   least?: number | undefined;
+  /** Is left out while none of the rows that are shown has a value. @default false */
+  onlyFilled?: boolean | undefined;
   /** Is shown only once a person asks for it. @default false */
   hidden?: boolean | undefined;
 };
 
-/** The widths of the kinds in CSS pixels; text shares what is left. */
-export const widthOf: Partial<Record<ShownKind, number>> = {
-  money: 116,
-  quantity: 96,
-  rate: 96,
-  date: 124,
-  instant: 184,
-  flag: 96,
-};
+/** What is never cut: its column is as wide as its widest value, and text shares what is left. */
+const whole: ReadonlySet<ShownKind> = new Set(['money', 'quantity', 'rate', 'date', 'instant', 'flag', 'code']);
+
+export const isWhole = (kind: ShownKind): boolean => whole.has(kind);
 
 /** Numbers stand at the end of their column, so that their digits line up. */
 export const isNumber = (kind: ShownKind): boolean => kind === 'money' || kind === 'quantity' || kind === 'rate';

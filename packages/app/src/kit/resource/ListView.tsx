@@ -8,7 +8,7 @@ import { useSay } from '../say/useSay.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { ExportRunning } from './ExportRunning.tsx';
 import { Frame } from './List.styles.ts';
-import { isNumber, widthOf, type ListColumn } from './ListColumn.ts';
+import { isNumber, isWhole, type ListColumn, type ShownValue } from './ListColumn.ts';
 import { pageSizes } from './listAddress.ts';
 import type { TickedProps } from './resource.ts';
 import { Shown } from './Shown.tsx';
@@ -53,6 +53,8 @@ export function ListView<R>(props: ListViewProps<R>) {
   const problems = useProblem();
   const frame = useRef<HTMLElement>(null);
   const { shown, choose } = useColumnChoice(name, columns);
+  const isFilled = ({ onlyFilled = false, value }: ListColumn<R>) =>
+    !onlyFilled || list.rows.length === 0 || list.rows.some((row) => !isEmpty(value(row)));
   const box = useSearchBox(list.search, list.setSearch);
   const exporting = useExport(name, list, shown, rowId);
   const focus = (selector: string) => frame.current?.querySelector<HTMLElement>(selector)?.focus();
@@ -123,7 +125,10 @@ export function ListView<R>(props: ListViewProps<R>) {
       {totals && <Ticked list={list} rowId={rowId} totals={totals} deeds={props.ticked} />}
       <DataTable
         label={label}
-        columns={[...shown.map(columnOf), ...(props.deeds ? [{ id: 'deeds', ...props.deeds, ...END }] : [])]}
+        columns={[
+          ...shown.filter(isFilled).map(columnOf),
+          ...(props.deeds ? [{ id: 'deeds', ...props.deeds, ...END }] : []),
+        ]}
         rows={list.rows}
         rowId={rowId}
         sort={{ by: list.sort.replace(/^-/, ''), direction: list.sort.startsWith('-') ? 'desc' : 'asc' }}
@@ -139,18 +144,25 @@ export function ListView<R>(props: ListViewProps<R>) {
   );
 }
 
+const isEmpty = (value: ShownValue): boolean => value === null || value === undefined || value === '';
+
 /** Where a row's deeds stand: at its end, while the other columns scroll. */
 const END = { align: 'end', width: 80, sticky: true } as const;
 
-function columnOf<R>({ id, header, kind, value, cell, sortable, width, least }: ListColumn<R>): Column<R> {
+function columnOf<R>({
+  kind,
+  value,
+  cell,
+  whole = isWhole(kind),
+  hidden: _hidden,
+  onlyFilled: _onlyFilled,
+  ...column
+}: ListColumn<R>): Column<R> {
   return {
-    id,
-    header,
+    ...column,
     cell: cell ?? ((row) => <Shown kind={kind} value={value(row)} />),
     align: isNumber(kind) ? 'end' : 'start',
-    width: width ?? widthOf[kind],
-    least,
-    sortable,
+    whole,
   };
 }
 

@@ -1,5 +1,4 @@
-import { TextInput } from '@tilldesk/ui';
-import { useState } from 'react';
+import { TextInput, useTypedText } from '@tilldesk/ui';
 import { percentOf, rateOf } from './rates.ts';
 
 export type PercentInputProps = {
@@ -11,8 +10,11 @@ export type PercentInputProps = {
 
 /** Takes a rate of the contract ('0.0825') as a percentage (8.25). */
 export function PercentInput({ value, onChange, label }: PercentInputProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const isOwn = typed !== null && rateOf(typed) === value;
+  const typed = useTypedText({
+    value,
+    write: (rate) => (rate === null ? '' : percentOf(rate)),
+    nothing: '0',
+  });
   return (
     <TextInput
       aria-label={label}
@@ -20,13 +22,14 @@ export function PercentInput({ value, onChange, label }: PercentInputProps) {
       autoComplete="off"
       maxLength={9}
       end="%"
-      value={isOwn ? typed : value === null ? '' : percentOf(value)}
+      value={typed.text}
+      {...typed.handlers}
       onChange={(text) => {
         const percent = text.replaceAll(/[^\d.,]/g, '');
-        setTyped(percent);
-        onChange(rateOf(percent));
+        const rate = rateOf(percent);
+        typed.type(percent, rate);
+        onChange(rate);
       }}
-      onBlur={() => setTyped(null)}
     />
   );
 }

@@ -11,19 +11,22 @@ import type { ShownKind, ShownValue } from './ListColumn.ts';
 export function Shown({ kind, value }: { kind: ShownKind; value: ShownValue }) {
   const say = useSay();
   const { locale } = useIntl();
-  const { percent, day } = useFormats();
+  const { percent } = useFormats();
   const { defaultCurrency, timeZone } = useSession().store;
   if (value === null || value === undefined || value === '') return <Text tone="muted">{say('list.absent')}</Text>;
   if (typeof value === 'boolean') return say(value ? 'list.yes' : 'list.no');
   if (typeof value === 'object') {
-    return value.length === 0 ? <Text tone="muted">{say('list.absent')}</Text> : <Text code>{value.join(', ')}</Text>;
+    if (value.length === 0) return <Text tone="muted">{say('list.absent')}</Text>;
+    return kind === 'text' ? value.join(', ') : <Text code>{value.join(', ')}</Text>;
   }
   if (typeof value === 'number') {
     if (kind === 'money') return <Money minor={value} currency={defaultCurrency} locale={locale} />;
     return <Quantity value={value} locale={locale} />;
   }
   if (kind === 'rate') return percent(value);
-  if (kind === 'date' && value.length === 10) return day(value);
+  if (kind === 'date' && value.length === 10) {
+    return <DateTime instant={`${value}T00:00:00Z`} timeZone="UTC" locale={locale} form="date" />;
+  }
   if (kind === 'date' || kind === 'instant') {
     const form = kind === 'date' ? 'date' : 'dateTime';
     return <DateTime instant={value} timeZone={timeZone} locale={locale} form={form} />;

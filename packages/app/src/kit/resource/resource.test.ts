@@ -36,7 +36,7 @@ test('the kinds of a noun decide how its values are shown', () => {
 });
 
 test('the contract says by what a list is sorted and what a filter may hold', () => {
-  expect(sortsOf(products.list.query)).toEqual(['name', 'sku', 'price', 'createdAt']);
+  expect(sortsOf(products.list.query)).toEqual(['name', 'sku', 'price', 'createdAt', 'rank']);
   const query = fieldsOf(products.list.query);
   expect([optionsOf(query['tracking']), optionsOf(query['active']), optionsOf(query['categoryId'])]).toEqual([
     ['serialized', 'quantity', 'none'],

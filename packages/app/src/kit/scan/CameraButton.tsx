@@ -1,9 +1,10 @@
 import { IconButton } from '@tilldesk/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { catalogue } from '../say/catalogue.ts';
 import { useSay } from '../say/useSay.ts';
 import { scanMessages } from './scan.messages.ts';
 import { scanDoor } from './scanDoor.ts';
+import { lazyPart } from '../page/later.tsx';
 
 export type CameraButtonProps = {
   /** Closes the camera once a code was taken: for a box that wants one. @default false */
@@ -20,9 +21,9 @@ export function CameraButton(props: CameraButtonProps) {
 }
 
 // Its sentences come behind the page that it stands on.
-const Named = lazy(async () => {
+const Named = lazyPart(async () => {
   await catalogue.add(scanMessages);
-  return { default: Opener };
+  return Opener;
 });
 
 function Opener({ once = false }: CameraButtonProps) {

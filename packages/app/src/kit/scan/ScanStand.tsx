@@ -1,11 +1,12 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { ScanVoice } from './ScanVoice.tsx';
 import { scanDoor } from './scanDoor.ts';
 import { UniversalScan } from './UniversalScan.tsx';
+import { lazyPart } from '../page/later.tsx';
 
 // What opens now and then loads when it is first opened.
-const CameraDialog = lazy(async () => ({ default: (await import('./CameraDialog.tsx')).CameraDialog }));
-const ScannerDialog = lazy(async () => ({ default: (await import('./ScannerDialog.tsx')).ScannerDialog }));
+const CameraDialog = lazyPart(async () => (await import('./CameraDialog.tsx')).CameraDialog);
+const ScannerDialog = lazyPart(async () => (await import('./ScannerDialog.tsx')).ScannerDialog);
 
 /** What every page has of scans: the way to any record, the voice, the camera and the settings. */
 export function ScanStand() {

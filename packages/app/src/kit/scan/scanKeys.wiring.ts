@@ -1,13 +1,30 @@
-import { announced, BURST_GAP_MS, hear, isGoingOn, scanEndedAt, SEPARATOR, silence } from './burst.ts';
+import {
+  announced,
+  FAST_GAP_MS,
+  hear,
+  isFast,
+  isGoingOn,
+  scanEndedAt,
+  SEPARATOR,
+  silence,
+  STEADY_GAP_MS,
+  tailOf,
+  textFrom,
+  type FoundScan,
+} from './burst.ts';
+import { entryOf } from './entryOf.ts';
 import { fieldBefore, isWritten, type FieldBefore } from './fieldBefore.ts';
 import { offer, onStanding, someoneStands } from './handlers.ts';
 import { scanPrefix } from './scanPrefix.ts';
 
-/** A burst is over when nothing came for so long; a little more than the gap, as timers know no mercy. */
-const REST_MS = BURST_GAP_MS + 15;
+/** Timers are late: a pause is longer than a gap when nothing came for so much more. */
+const LATE_MS = 15;
 
 /** Characters that are written before the pace is known: a person whose fingers fall together writes no more of them. */
 const WRITTEN_AT_ONCE = 1;
+
+/** A field as it was before the stroke of the burst that is counted from 0. */
+type Mark = { from: number; before: FieldBefore };
 
 /** Keys that change others and write nothing; a scanner presses Shift between its characters. */
 const silent = new Set(['Shift', 'CapsLock', 'NumLock', 'AltGraph', 'Alt', 'Control', 'Meta', 'Fn']);
@@ -17,23 +34,23 @@ const silent = new Set(['Shift', 'CapsLock', 'NumLock', 'AltGraph', 'Alt', 'Cont
  *
  * - In a field the characters are written as they come, since nobody can know yet whose they are; when they end as a
  *   scan, the field is made what it was, unless it or something round it says `data-scan`. A box that is there for codes
- *   gets what comes at a scanner's pace in one piece: it draws itself once for a code, not for each of its characters.
- * - Elsewhere, where a character is a shortcut at most, it is held back until the burst is over: a scan presses no
- *   shortcut, and a person's key is pressed again a moment later.
+ *   gets what comes faster than a person types in one piece: it draws itself once for a code, not for each of its characters.
+ * - Elsewhere, where a character is a shortcut at most, it is held back until no scanner would pause so long: a scan
+ *   presses no shortcut, and a person's key is pressed again a moment later.
  *
  * Answers a function that ends it.
  */
 function hearScanner(page: Document): () => void {
   const again = new WeakSet<Event>();
   let burst = silence;
-  let fields: FieldBefore[] = [];
+  let marks: Mark[] = [];
   let held: KeyboardEvent[] = [];
   let unwritten = '';
   let rest: ReturnType<typeof setTimeout> | undefined;
 
   const forget = () => {
     clearTimeout(rest);
-    [burst, fields, held, unwritten] = [silence, [], [], ''];
+    [burst, marks, held, unwritten] = [silence, [], [], ''];
   };
   const press = (event: KeyboardEvent) => {
     const anew = new KeyboardEvent('keydown', event);
@@ -45,7 +62,7 @@ function hearScanner(page: Document): () => void {
   const writeOn = () => {
     const text = unwritten;
     unwritten = '';
-    if (text !== '') fields[0]?.write(text);
+    if (text !== '') marks.at(-1)?.before.write(text);
   };
   /** What was held back was pressed by a person: it is pressed again, or written where the first of it led. */
   const letGo = () => {
@@ -63,48 +80,62 @@ function hearScanner(page: Document): () => void {
   };
 
   /** A field that takes codes gets the code alone: without what announces it, and without what it looked for before. */
-  const tidy = (text: string) => {
-    const [wrote] = fields;
+  const tidy = ({ code, from }: FoundScan, wrote: FieldBefore | undefined) => {
     const box = wrote?.field instanceof HTMLInputElement && wrote.field.type === 'search' ? wrote.field : null;
-    if (box ? box.value !== text : burst.text !== text) wrote?.put(text);
+    if (box ? box.value !== code : textFrom(burst, from) !== code) wrote?.put(code);
   };
 
-  const end = (text: string, event?: KeyboardEvent) => {
-    const wish = wishOf(fields[0]?.field);
+  /** The fields that were written into since a stroke, each as it was then. */
+  const writtenSince = (from: number): FieldBefore[] => {
+    const since = marks.filter((mark) => mark.from >= from).map(({ before }) => before);
+    return since.filter(({ field }, at) => since.findIndex((other) => other.field === field) === at);
+  };
+
+  const end = (found: FoundScan, event?: KeyboardEvent) => {
+    const wrote = writtenSince(found.from);
+    const wish = wishOf(wrote[0]?.field);
     writeOn();
-    if (wish === 'accept' || wish === 'fill') tidy(text);
+    if (wish === 'accept' || wish === 'fill') tidy(found, wrote[0]);
     if (wish === 'accept' || (wish === null && !someoneStands())) return wasTyped();
     if (event) keep(event);
-    const wrote = fields;
     forget();
     if (wish === 'fill') return;
     for (const { takeBack } of wrote.toReversed()) takeBack();
-    void offer({ text, by: 'scanner', field: wrote[0]?.field ?? null });
+    void offer({ text: found.code, by: 'scanner', field: wrote[0]?.field ?? null });
   };
   const whenItRests = () => {
     // A busy page runs timers late; keys that wait meanwhile still belong to the burst, by their own time.
     if (isKeyWaiting()) return waitForRest();
-    const code = announced(burst, scanPrefix.current());
-    if (code === null) letGo();
-    else end(code);
+    const found = announced(burst, scanPrefix.current());
+    if (found === null) letGo();
+    else end(found);
   };
   const waitForRest = () => {
     clearTimeout(rest);
-    rest = setTimeout(whenItRests, REST_MS);
+    // A box shows what a person typed as soon as it was not a scanner; a code without an end, and a shortcut, may wait longer.
+    const waitsLong = held.length > 0 || announced(burst, scanPrefix.current()) !== null;
+    rest = setTimeout(whenItRests, (waitsLong ? STEADY_GAP_MS : FAST_GAP_MS) + LATE_MS);
   };
 
   const character = (event: KeyboardEvent) => {
     const [target = event.target] = event.composedPath();
     const goesOn = isGoingOn(burst, event.timeStamp);
+    const isAtOnce = isFast(burst, event.timeStamp);
     if (!goesOn) wasTyped();
-    // No code begins with a space, which presses a button or turns the page.
-    if (!goesOn && event.key === ' ') return;
+    else if (!isAtOnce) writeOn();
+    // No code begins with a space, which presses a button or turns the page, as only a key that is not held back can.
+    if (event.key === ' ' && (!goesOn || (!isAtOnce && !isWritten(target)))) return wasTyped();
     burst = hear(burst, event.key, event.timeStamp);
     if (isWritten(target) || target instanceof HTMLSelectElement) {
-      if (fields.every(({ field }) => field !== target)) fields.push(...fieldBefore(target));
-      const isOneField = fields.length === 1 && fields[0]?.field === target;
+      // Where a scan begins is known at its end: the field is remembered at each pause.
+      const pausedAt = tailOf(burst, FAST_GAP_MS);
+      const recent = marks.filter(({ from }) => from >= pausedAt);
+      const from = burst.strokes.length - 1;
+      if (recent.every(({ before }) => before.field !== target))
+        marks.push(...fieldBefore(target).map((before) => ({ from, before })));
+      const isOneField = marks.every(({ before }) => before.field === target);
       if (!isOneField) writeOn();
-      else if (burst.text.length > WRITTEN_AT_ONCE && isScanBox(target)) {
+      else if (from - pausedAt >= WRITTEN_AT_ONCE && isScanBox(target)) {
         keep(event);
         unwritten += event.key;
       }
@@ -119,19 +150,25 @@ function hearScanner(page: Document): () => void {
     const goesOn = isGoingOn(burst, event.timeStamp);
     if (event.isComposing || event.repeat) wasTyped();
     else if (isEnd(event)) {
-      const code = scanEndedAt(burst, event.timeStamp, scanPrefix.current());
-      if (code === null) wasTyped();
-      else end(code, event);
+      const [target = event.target] = event.composedPath();
+      const found = scanEndedAt(
+        burst,
+        event.timeStamp,
+        entryOf(marks[0]?.before.field ?? target),
+        scanPrefix.current(),
+      );
+      if (found === null) wasTyped();
+      else end(found, event);
     } else if (isControl(event) && goesOn) {
       // A scanner sends a control character as Ctrl and a letter: no command for the browser in the middle of a code.
       keep(event);
-      const text = event.key === ']' ? burst.text + SEPARATOR : burst.text;
-      burst = { text, lastAtMs: event.timeStamp };
+      if (event.key === ']') burst = hear(burst, SEPARATOR, event.timeStamp);
+      else burst = { ...burst, lastAtMs: event.timeStamp };
     } else if (Array.from(event.key).length === 1 && !isCommand(event)) character(event);
     else wasTyped();
   };
   const count = ({ target }: Event) => {
-    for (const { field, grew } of fields) if (target === field) grew();
+    for (const { before } of marks) if (target === before.field) before.grew();
   };
 
   window.addEventListener('keydown', listen, { capture: true });

@@ -1,7 +1,7 @@
 import { clock } from '@tilldesk/domain/shop';
 import { Button, NavTabs } from '@tilldesk/ui';
 import { FilterBar } from '@tilldesk/ui/table';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { printPage } from '../../kit/printing/dialog.wiring.ts';
 import { addressOf } from '../../kit/go/addressOf.ts';
@@ -18,10 +18,11 @@ import { SheetFigures } from './timesheet/SheetFigures.tsx';
 import { SheetGrid } from './timesheet/SheetGrid.tsx';
 import { useGridExport } from './timesheet/useGridExport.ts';
 import { askedOf, usePeriod, useSheet } from './timesheet/useSheet.ts';
+import { lazyPart } from '../../kit/page/later.tsx';
 
 // The grid is what one comes for; the rest loads when it is asked for.
-const ShiftDrawer = lazy(async () => ({ default: (await import('./shift/ShiftDrawer.tsx')).ShiftDrawer }));
-const ShiftList = lazy(async () => ({ default: (await import('./timesheet/ShiftList.tsx')).ShiftList }));
+const ShiftDrawer = lazyPart(async () => (await import('./shift/ShiftDrawer.tsx')).ShiftDrawer);
+const ShiftList = lazyPart(async () => (await import('./timesheet/ShiftList.tsx')).ShiftList);
 
 const views = ['grid', 'list'] as const;
 type View = (typeof views)[number];

@@ -4,7 +4,7 @@ import { expect, within } from 'storybook/test';
 import { unreachable } from '../../fake-world/answer.ts';
 import { countedPlaces } from '../../fake-world/countBook.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees } from '../../fake-world/sees.ts';
+import { inTurn, presses, scanned, sees, writeAtOnce } from '../../fake-world/sees.ts';
 
 export default { title: 'Screens/Inventory/Count inventory', tags: ['!autodocs'] } satisfies Meta;
 
@@ -20,11 +20,11 @@ const counting = screenAt('/manage-inventory/manage-inventory-count/count-invent
 export const Counting = counting.full(async (seen) => {
   const { canvas, userEvent } = seen;
   const box = await canvas.findByRole('textbox', { name: 'Scan or type a code' });
-  await userEvent.type(box, '356109400475140{Enter}');
+  await writeAtOnce(box, '356109400475140{Enter}');
   await canvas.findByText(/iPhone 14 128 GB: 1 · Counted/);
-  await userEvent.type(box, '356109400475140{Enter}');
+  await writeAtOnce(box, '356109400475140{Enter}');
   await canvas.findByText(/Counted before/, { selector: '[role=status] *, [role=status]' });
-  await userEvent.type(box, 'NO-SUCH-CODE{Enter}');
+  await writeAtOnce(box, 'NO-SUCH-CODE{Enter}');
   await canvas.findByRole('button', { name: 'Match' });
   await userEvent.click(canvas.getByRole('button', { name: 'Take back iPhone 14 128 GB' }));
   await canvas.findByText('Taken back');
@@ -35,10 +35,16 @@ export const Counting = counting.full(async (seen) => {
 
 export const Narrow = counting.narrow(sees('Pieces counted', 'Mia Torres'));
 
+/** A count under way asks before it is left. */
+export const Leaving_S2_08 = counting.in(
+  {},
+  inTurn(sees('Pieces counted'), presses('Dashboard', 'link'), sees('Leave Page?', 'Unsaved changes will be lost.')),
+);
+
 /** The network is gone: scans are kept, told, and the count cannot be handed in. */
 export const WithoutNetwork = counting.in({ answers: [unreachable(counts.scan)] }, async ({ canvas, userEvent }) => {
   const box = await canvas.findByRole('textbox', { name: 'Scan or type a code' });
-  await userEvent.type(box, '356109400475140{Enter}');
+  await writeAtOnce(box, '356109400475140{Enter}');
   await canvas.findByText(/1 scan waits for the network/);
   await userEvent.keyboard('{F9}');
   await canvas.findByText('Some scans were not sent yet. They go as soon as the server answers.');
@@ -69,3 +75,16 @@ export const Beginning = screenAt(path, {
   with: { mainCategoryId: phones, subCategoryId: galaxies },
   named: { en: 'Count Phones / Galaxy', es: 'Contar Phones / Galaxy' },
 }).spanish(sees('A ciegas', 'Iniciar conteo'));
+
+/** The first scan begins the count as its form stands, and is counted in it; the page stays. */
+export const BegunByScan = screenAt(path, {
+  with: { mainCategoryId: phones, subCategoryId: galaxies },
+  named: 'CNT-1004 · Phones / Galaxy',
+}).in(
+  {},
+  inTurn(
+    sees('Start Count'),
+    scanned('356109400950282', '356109401346233'),
+    sees(/Galaxy A15 128 GB: 1 · Counted/, /2 of \d lines/),
+  ),
+);

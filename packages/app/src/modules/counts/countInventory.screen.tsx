@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useGo, useParamsOf } from '../../kit/go/useGo.ts';
 import { Failed } from '../../kit/page/Failed.tsx';
 import { Wait } from '../../kit/page/Wait.tsx';
+import { useScan } from '../../kit/scan/useScan.ts';
 import { useAnswer } from '../../wiring/answers.ts';
 import { countAt, countPage } from './places.ts';
 import { CountWindow } from './window/CountWindow.tsx';
@@ -18,6 +19,8 @@ export function Screen() {
   const named = address.get('count');
   const query = { mainCategoryId, ...(subCategoryId === null ? {} : { subCategoryId }) };
   const { data, problem, fresh, again } = useAnswer(counts.place, { query });
+  // Counting begins where the page stands: one that comes before is heard as not taken, and leads nowhere else.
+  useScan(() => 'refused', { when: !data });
   if (problem && !data) return <Failed problem={problem} onAgain={again} />;
   // A kept answer may not know of the count that was begun meanwhile.
   if (!data || (turn > 0 && !fresh)) return <Wait />;

@@ -20,6 +20,7 @@ export const countsRoutes = [
     title: 'counts.count',
     messages,
     screen: () => import('./countInventory.screen.tsx'),
+    tight: true,
     guard,
     onLeave: true,
   }),

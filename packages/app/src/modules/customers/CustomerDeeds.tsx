@@ -1,12 +1,13 @@
 import { can } from '@tilldesk/domain/rights';
 import type { Customer } from '@tilldesk/domain/shop';
 import { Button } from '@tilldesk/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { TickedProps } from '../../kit/resource/resource.ts';
 import { useSay } from '../../kit/say/useSay.ts';
 import { useSession } from '../../wiring/useSession.ts';
+import { lazyPart } from '../../kit/page/later.tsx';
 
-const MergeDialog = lazy(async () => ({ default: (await import('./merge/MergeDialog.tsx')).MergeDialog }));
+const MergeDialog = lazyPart(async () => (await import('./merge/MergeDialog.tsx')).MergeDialog);
 
 /** What can be done with ticked customers: two of them become one. */
 export function CustomerDeeds({ rows, ids, list }: TickedProps<Customer>) {

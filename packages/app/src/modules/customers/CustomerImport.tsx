@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import { ImportButton } from '../../kit/import/ImportButton.tsx';
+import { lazyPart } from '../../kit/page/later.tsx';
 
 // The dialog knows every heading of every system: it is fetched when somebody brings a file.
-const Dialog = lazy(async () => ({ default: (await import('./CustomerImportDialog.tsx')).CustomerImportDialog }));
+const Dialog = lazyPart(async () => (await import('./CustomerImportDialog.tsx')).CustomerImportDialog);
 
 /** Brings customers in by a file. */
 export const CustomerImport = () => <ImportButton dialog={Dialog} add="/customer-management/add-customer" />;

@@ -1,7 +1,7 @@
 import { can } from '@tilldesk/domain/rights';
 import type { Customer } from '@tilldesk/domain/shop';
 import { Alert, Badge, Button, Tabs } from '@tilldesk/ui';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
 import { fill } from '../../kit/go/addressOf.ts';
 import { Go } from '../../kit/go/Go.tsx';
@@ -22,14 +22,15 @@ import { ExemptionCard } from './details/ExemptionCard.tsx';
 import { LinksCard } from './details/LinksCard.tsx';
 import { Overview } from './details/Overview.tsx';
 import { Sums } from './details/Sums.tsx';
+import { lazyPart } from '../../kit/page/later.tsx';
 
 // The overview is what one comes for; the rest loads when it is asked for.
-const Devices = lazy(async () => ({ default: (await import('./details/Devices.tsx')).Devices }));
-const Payments = lazy(async () => ({ default: (await import('./details/Payments.tsx')).Payments }));
-const Credit = lazy(async () => ({ default: (await import('./details/Credit.tsx')).Credit }));
-const Notes = lazy(async () => ({ default: (await import('./details/Notes.tsx')).Notes }));
-const History = lazy(async () => ({ default: (await import('./details/History.tsx')).History }));
-const MergeDialog = lazy(async () => ({ default: (await import('./merge/MergeDialog.tsx')).MergeDialog }));
+const Devices = lazyPart(async () => (await import('./details/Devices.tsx')).Devices);
+const Payments = lazyPart(async () => (await import('./details/Payments.tsx')).Payments);
+const Credit = lazyPart(async () => (await import('./details/Credit.tsx')).Credit);
+const Notes = lazyPart(async () => (await import('./details/Notes.tsx')).Notes);
+const History = lazyPart(async () => (await import('./details/History.tsx')).History);
+const MergeDialog = lazyPart(async () => (await import('./merge/MergeDialog.tsx')).MergeDialog);
 
 const tabs = ['overview', 'devices', 'payments', 'credit', 'notes', 'history'] as const;
 type TabName = (typeof tabs)[number];

@@ -10,7 +10,7 @@ import { useSession } from '../../wiring/useSession.ts';
 import type { DashboardFigures } from './Tiles.tsx';
 
 /** The sales that were made last; a new one comes in at the top. */
-export function LatestSales({ latest, today }: { latest: DashboardFigures['latest']; today: string }) {
+export function LatestSales({ latest, today }: { latest: NonNullable<DashboardFigures['latest']>; today: string }) {
   const say = useSay();
   const { money, moment, time } = useFormats();
   const { timeZone } = useSession().store;

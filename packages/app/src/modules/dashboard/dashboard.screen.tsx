@@ -57,7 +57,7 @@ export function Screen() {
           />
         </Card>
       </Charts>
-      <LatestSales latest={data.latest} today={data.day} />
+      {data.latest && <LatestSales latest={data.latest} today={data.day} />}
     </Page>
   );
 }

@@ -1,22 +1,17 @@
-import { AsyncSelect, type Option } from '@tilldesk/ui/select';
-import { useSelectTexts } from '../../kit/resource/useSelectTexts.ts';
+import type { Option } from '@tilldesk/ui/select';
+import { CustomerPicker } from '../../kit/customer/CustomerPicker.tsx';
 import { useSay } from '../../kit/say/useSay.ts';
-import { loadCustomers } from './inventory.wiring.ts';
 
 type CustomerInputProps = { value: Option | null; onChange: (customer: Option | null) => void };
 
-/** Chooses a customer by name, phone or e-mail. */
+/** Chooses the customer for whom something is kept. */
 export function CustomerInput({ value, onChange }: CustomerInputProps) {
   const say = useSay();
-  const texts = useSelectTexts();
   return (
-    <AsyncSelect
-      icon="user"
-      load={loadCustomers}
-      texts={texts}
+    <CustomerPicker
       placeholder={say('inventory.customer.choose')}
-      value={value}
-      onChange={onChange}
+      value={value && { id: value.id, name: value.label }}
+      onChange={(customer) => onChange(customer && { id: customer.id, label: customer.name })}
     />
   );
 }

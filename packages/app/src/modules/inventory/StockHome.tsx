@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Go } from '../../kit/go/Go.tsx';
 import { useMayEnter } from '../../kit/go/useMayEnter.ts';
@@ -8,10 +8,11 @@ import { useSay } from '../../kit/say/useSay.ts';
 import { stockViews, type Held } from './places.ts';
 import { StockCategories } from './StockCategories.tsx';
 import { StockTabs } from './StockTabs.tsx';
+import { lazyPart } from '../../kit/page/later.tsx';
 
-const AdjustmentList = lazy(async () => ({ default: (await import('./adjust/AdjustmentList.tsx')).AdjustmentList }));
-const LowStock = lazy(async () => ({ default: (await import('./LowStock.tsx')).LowStock }));
-const Valuation = lazy(async () => ({ default: (await import('./Valuation.tsx')).Valuation }));
+const AdjustmentList = lazyPart(async () => (await import('./adjust/AdjustmentList.tsx')).AdjustmentList);
+const LowStock = lazyPart(async () => (await import('./LowStock.tsx')).LowStock);
+const Valuation = lazyPart(async () => (await import('./Valuation.tsx')).Valuation);
 
 /** First level of the inventory: its categories, or what its address says: what runs short, its value, its adjustments. */
 export function StockHome({ tracking }: { tracking: Held }) {

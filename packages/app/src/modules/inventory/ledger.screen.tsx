@@ -2,7 +2,7 @@ import type { Answer } from '@tilldesk/domain/contract';
 import { can } from '@tilldesk/domain/rights';
 import { movementKinds, movements, stockByProduct } from '@tilldesk/domain/shop';
 import { Badge, Button } from '@tilldesk/ui';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Go } from '../../kit/go/Go.tsx';
 import { useParamsOf } from '../../kit/go/useGo.ts';
@@ -19,14 +19,13 @@ import type { Goods } from './goods.ts';
 import { itemPlaces } from './places.ts';
 import { Signed } from './Signed.tsx';
 import { StockFigures } from './StockFigures.tsx';
+import { lazyPart } from '../../kit/page/later.tsx';
 
 // What opens above the ledger, or is only there now and then, loads when it is first wanted.
-const AdjustDialog = lazy(async () => ({ default: (await import('./adjust/AdjustDialog.tsx')).AdjustDialog }));
-const AdjustmentDialog = lazy(async () => ({
-  default: (await import('./adjust/AdjustmentDialog.tsx')).AdjustmentDialog,
-}));
-const KeptPieces = lazy(async () => ({ default: (await import('./KeptPieces.tsx')).KeptPieces }));
-const ReserveDialog = lazy(async () => ({ default: (await import('./ReserveDialog.tsx')).ReserveDialog }));
+const AdjustDialog = lazyPart(async () => (await import('./adjust/AdjustDialog.tsx')).AdjustDialog);
+const AdjustmentDialog = lazyPart(async () => (await import('./adjust/AdjustmentDialog.tsx')).AdjustmentDialog);
+const KeptPieces = lazyPart(async () => (await import('./KeptPieces.tsx')).KeptPieces);
+const ReserveDialog = lazyPart(async () => (await import('./ReserveDialog.tsx')).ReserveDialog);
 
 type Row = Answer<typeof movements>['items'][number];
 

@@ -39,7 +39,7 @@ export const Reserved = forSale.full(async (seen) => {
   await inTurn(opensTheFirst, presses('Reserve'))(seen);
   const dialog = await page.findByRole('dialog', { name: 'Keep for a customer' });
   await seen.userEvent.type(await page.findByRole('combobox', { name: /^Customer/ }), 'Mia');
-  await seen.userEvent.click(await page.findByRole('option', { name: 'Mia Torres' }));
+  await seen.userEvent.click(await page.findByRole('option', { name: /^Mia Torres/ }));
   const save = [...dialog.querySelectorAll('button')].at(-1)!;
   await seen.userEvent.click(save);
   await inTurn(sees(/^Kept for Mia Torres until/), presses('Release'), sees('Free again'))(seen);

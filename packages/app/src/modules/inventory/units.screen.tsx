@@ -2,7 +2,7 @@ import { can } from '@tilldesk/domain/rights';
 import { stockByProduct, units, unitStatuses, type Unit } from '@tilldesk/domain/shop';
 import { unitAges, unitGroups } from '@tilldesk/domain/stock';
 import { Button } from '@tilldesk/ui';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Go } from '../../kit/go/Go.tsx';
 import { useParamsOf } from '../../kit/go/useGo.ts';
@@ -17,10 +17,11 @@ import { useSession } from '../../wiring/useSession.ts';
 import { UnitInvoice, UnitStatusCell } from './cells.tsx';
 import { itemPlaces } from './places.ts';
 import { StockFigures } from './StockFigures.tsx';
+import { lazyPart } from '../../kit/page/later.tsx';
 
 // What opens above the list loads when it is first opened.
-const AdjustDialog = lazy(async () => ({ default: (await import('./adjust/AdjustDialog.tsx')).AdjustDialog }));
-const UnitDrawer = lazy(async () => ({ default: (await import('./unit/UnitDrawer.tsx')).UnitDrawer }));
+const AdjustDialog = lazyPart(async () => (await import('./adjust/AdjustDialog.tsx')).AdjustDialog);
+const UnitDrawer = lazyPart(async () => (await import('./unit/UnitDrawer.tsx')).UnitDrawer);
 
 /** Third level of what is tracked by serial: the units of one product; one that is opened stands in the address. */
 export function Screen() {

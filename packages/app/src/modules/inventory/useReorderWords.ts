@@ -1,4 +1,4 @@
-import { reorderOf, type ReorderFigures } from '@tilldesk/domain/stock';
+import { reorderOf, type ReorderFigures } from '@tilldesk/domain/catalogue';
 import { useCallback } from 'react';
 import { useSay } from '../../kit/say/useSay.ts';
 

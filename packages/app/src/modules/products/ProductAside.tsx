@@ -2,7 +2,7 @@ import { can } from '@tilldesk/domain/rights';
 import type { Product } from '@tilldesk/domain/shop';
 import { duplicateProduct } from '@tilldesk/domain/catalogue';
 import { Button, Card } from '@tilldesk/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useGo } from '../../kit/go/useGo.ts';
 import { Row, Stack } from '../../kit/page/flow.styles.ts';
 import { useProblem } from '../../kit/say/useProblem.ts';
@@ -16,8 +16,9 @@ import { useSession } from '../../wiring/useSession.ts';
 import { PriceHistory } from './PriceHistory.tsx';
 import { StockPanel } from './StockPanel.tsx';
 import { VariantsPanel } from './variants/VariantsPanel.tsx';
+import { lazyPart } from '../../kit/page/later.tsx';
 
-const LabelsDialog = lazy(async () => (await import('./labels/LabelsDialog.tsx')).loadLabels());
+const LabelsDialog = lazyPart(async () => (await import('./labels/LabelsDialog.tsx')).loadLabels());
 
 /** Beside a product's form: its stock, its variants, its labels, and another one like it. */
 export function ProductAside({ record }: { record: Product }) {

@@ -2,7 +2,7 @@ import { can } from '@tilldesk/domain/rights';
 import type { Product } from '@tilldesk/domain/shop';
 import { BULK_MAX, restoreProduct } from '@tilldesk/domain/catalogue';
 import { Button } from '@tilldesk/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { TickedProps } from '../../kit/resource/resource.ts';
 import { useProblem } from '../../kit/say/useProblem.ts';
 import { useSay } from '../../kit/say/useSay.ts';
@@ -11,10 +11,11 @@ import { refresh } from '../../wiring/answers.ts';
 import { call } from '../../wiring/api.ts';
 import { toasts } from '../../wiring/toasts.ts';
 import { useSession } from '../../wiring/useSession.ts';
+import { lazyPart } from '../../kit/page/later.tsx';
 
 // What prints and what changes many is fetched when it is asked for.
-const LabelsDialog = lazy(async () => (await import('./labels/LabelsDialog.tsx')).loadLabels());
-const BulkDialog = lazy(async () => ({ default: (await import('./bulk/BulkDialog.tsx')).BulkDialog }));
+const LabelsDialog = lazyPart(async () => (await import('./labels/LabelsDialog.tsx')).loadLabels());
+const BulkDialog = lazyPart(async () => (await import('./bulk/BulkDialog.tsx')).BulkDialog);
 
 /** What can be done with ticked products: change one thing on all, print labels; of archived ones, bring them back. */
 export function ProductDeeds({ ids, rows, list }: TickedProps<Product>) {

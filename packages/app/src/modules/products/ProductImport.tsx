@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import { ImportButton } from '../../kit/import/ImportButton.tsx';
+import { lazyPart } from '../../kit/page/later.tsx';
 
 // The dialog knows every heading of every system: it is fetched when somebody brings a file.
-const Dialog = lazy(async () => ({ default: (await import('./ProductImportDialog.tsx')).ProductImportDialog }));
+const Dialog = lazyPart(async () => (await import('./ProductImportDialog.tsx')).ProductImportDialog);
 
 /** Brings products in by a file. */
 export const ProductImport = () => <ImportButton dialog={Dialog} add="/product-management/add-product" />;

@@ -1,3 +1,4 @@
+import { RANK } from '@tilldesk/domain/contract';
 import { products, type Product, type Tracking } from '@tilldesk/domain/shop';
 import { AsyncSelect, type LoadOptions, type Option } from '@tilldesk/ui/select';
 import { useMemo } from 'react';
@@ -26,7 +27,7 @@ export function ProductSelect({ value, onChange, tracking, label }: ProductSelec
   const load = useMemo(
     (): LoadOptions =>
       async ({ text, page, signal }) => {
-        const query = { search: text, page, limit: 20, sort: 'name', ...(tracking ? { tracking } : {}) } as const;
+        const query = { search: text, page, limit: 20, sort: RANK, ...(tracking ? { tracking } : {}) } as const;
         const { items, pagination } = await call(products.list, { query }, { signal });
         return { items: items.map(optionOf), more: pagination.hasNextPage };
       },

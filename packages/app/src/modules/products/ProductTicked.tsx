@@ -1,9 +1,10 @@
 import type { Product } from '@tilldesk/domain/shop';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { TickedProps } from '../../kit/resource/resource.ts';
+import { lazyPart } from '../../kit/page/later.tsx';
 
 // Most people who look at the list tick nothing.
-const ProductDeeds = lazy(async () => ({ default: (await import('./ProductDeeds.tsx')).ProductDeeds }));
+const ProductDeeds = lazyPart(async () => (await import('./ProductDeeds.tsx')).ProductDeeds);
 
 /** What can be done with ticked products, fetched with the first tick. */
 export const ProductTicked = (props: TickedProps<Product>) => (

@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense, type FunctionComponent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Wait } from '../../kit/page/Wait.tsx';
 import { ListScreen } from '../../kit/resource/ListScreen.tsx';
 import { productsList } from './productsList.resource.ts';
 import { viewOf, type View } from './views.ts';
+import { lazyPart } from '../../kit/page/later.tsx';
 
 // What stands beside the products is fetched when somebody turns to it.
-const besides: Readonly<Record<Exclude<View, 'products'>, ReturnType<typeof lazy>>> = {
-  categories: lazy(async () => ({ default: (await import('./categories/Categories.tsx')).Categories })),
-  taxes: lazy(async () => ({ default: (await import('./taxes/Taxes.tsx')).Taxes })),
-  priceRules: lazy(async () => ({ default: (await import('./priceRules/PriceRules.tsx')).PriceRules })),
+const besides: Readonly<Record<Exclude<View, 'products'>, FunctionComponent>> = {
+  categories: lazyPart(async () => (await import('./categories/Categories.tsx')).Categories),
+  taxes: lazyPart(async () => (await import('./taxes/Taxes.tsx')).Taxes),
+  priceRules: lazyPart(async () => (await import('./priceRules/PriceRules.tsx')).PriceRules),
 };
 
 /** The catalogue: products, and beside them what has no page of its own. */

@@ -1,11 +1,12 @@
 import { page } from '../../kit/go/route.ts';
 import { withResource } from '../../kit/resource/resource.messages.ts';
+import { withSecret } from '../../kit/secret/secret.messages.ts';
 import { profileMessages } from './profile.messages.ts';
 
 export const profileRoutes = [
   page('/profile-settings', {
     title: 'profile.title',
-    messages: withResource(profileMessages),
+    messages: withSecret(withResource(profileMessages)),
     screen: () => import('./profile.screen.tsx'),
     guard: ['Profile Settings', 'read'],
     pin: true,

@@ -9,6 +9,7 @@ import { Page } from '../../kit/page/Page.tsx';
 import { Wait } from '../../kit/page/Wait.tsx';
 import { useSay } from '../../kit/say/useSay.ts';
 import { useAnswer } from '../../wiring/answers.ts';
+import { Backups } from './backups/Backups.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { PasswordAndPin } from './security/PasswordAndPin.tsx';
 import { SignIns } from './security/SignIns.tsx';
@@ -16,9 +17,9 @@ import { TwoFactor } from './security/TwoFactor.tsx';
 import { useProfileForm } from './useProfileForm.ts';
 
 const PATH = '/profile-settings';
-const tabs = ['profile', 'security'] as const;
+const tabs = ['profile', 'security', 'backups'] as const;
 
-/** One's own account: who one is, and what keeps others out of it. The tab stands in the address. */
+/** One's own account: who one is, what keeps others out of it, and for admins the backups. The tab stands in the address. */
 export function Screen() {
   const { data, problem, again } = useAnswer(profileCalls.one, {});
   if (data) return <Loaded profile={data} onAgain={again} />;
@@ -28,14 +29,16 @@ export function Screen() {
 function Loaded({ profile, onAgain }: { profile: Profile; onAgain: () => void }) {
   const say = useSay();
   const [search] = useSearchParams();
-  const current = tabs.find((tab) => tab === search.get('tab')) ?? 'profile';
+  const isAdmin = profile.user.userType === 'admin';
+  const own = tabs.filter((tab) => tab !== 'backups' || isAdmin);
+  const current = own.find((tab) => tab === search.get('tab')) ?? 'profile';
   // Held above the tabs, so that what is half written outlives a look at the other one.
   const form = useProfileForm(profile, onAgain);
   return (
     <Page width="narrow">
       <NavTabs
         label={say('profile.tabs')}
-        tabs={tabs.map((id) => ({
+        tabs={own.map((id) => ({
           id,
           label: say(`profile.tab.${id}`),
           href: addressOf(PATH, id === 'profile' ? {} : { query: { tab: id } }),
@@ -45,6 +48,8 @@ function Loaded({ profile, onAgain }: { profile: Profile; onAgain: () => void })
       />
       {current === 'profile' ? (
         <ProfileForm profile={profile} form={form} />
+      ) : current === 'backups' ? (
+        <Backups />
       ) : (
         <Stack>
           <PasswordAndPin profile={profile} />

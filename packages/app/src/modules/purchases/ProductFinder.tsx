@@ -1,3 +1,4 @@
+import { RANK } from '@tilldesk/domain/contract';
 import { products, type Product } from '@tilldesk/domain/shop';
 import { useState, type ReactNode, type Ref } from 'react';
 import { Finder } from '../../kit/finder/Finder.tsx';
@@ -50,7 +51,7 @@ export function ProductFinder({ hint, onTake, ...box }: ProductFinderProps) {
   const { words } = finding;
   const { data } = useAnswer(
     products.list,
-    words === null ? null : { query: { search: words, limit: SHOWN, active: 'true' } },
+    words === null ? null : { query: { search: words, limit: SHOWN, active: 'true', sort: RANK } },
   );
   const type = (value: string) => {
     finding.type(value);

@@ -1,6 +1,6 @@
 import { vendors } from '@tilldesk/domain/stock';
 import { dayOf } from '@tilldesk/domain/time';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { vendorOption, type VendorOption } from '../../kit/buying/vendors.wiring.ts';
 import { Denied } from '../../kit/page/Denied.tsx';
@@ -9,8 +9,9 @@ import { useAnswer } from '../../wiring/answers.ts';
 import { newId } from '../../wiring/newId.ts';
 import { useSession } from '../../wiring/useSession.ts';
 import { emptyOrder } from './order/order.ts';
+import { lazyPart } from '../../kit/page/later.tsx';
 
-const OrderForm = lazy(async () => ({ default: (await import('./order/OrderForm.tsx')).OrderForm }));
+const OrderForm = lazyPart(async () => (await import('./order/OrderForm.tsx')).OrderForm);
 
 /** A new order, for those who may see costs; `?vendor=` says whom it goes to. */
 export function Screen() {

@@ -1,9 +1,9 @@
 import type { Meta } from '@storybook/react-vite';
-import { createEvent, expect, fireEvent, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { purchases } from '@tilldesk/domain/stock';
 import { known } from '../../fake-world/known.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
+import { inTurn, presses, scanned, sees, types, writeAtOnce } from '../../fake-world/sees.ts';
 import type { Look } from '../../fake-world/storyOf.ts';
 
 export default { title: 'Screens/Purchases/Order', tags: ['!autodocs'] } satisfies Meta;
@@ -21,18 +21,6 @@ const billed = (tab: string) =>
 
 export const Ordered = order.full(sees('Please deliver before noon.', 'iPhone 15 128 GB', '$2,562.00'));
 
-/** A scanner that writes like a keyboard, wherever the focus is: a millisecond between two keys, however busy the page is. */
-const scanned =
-  (...codes: readonly string[]): Look =>
-  () => {
-    let atMs = performance.now();
-    for (const code of codes)
-      for (const key of [...code, 'Enter']) {
-        const event = createEvent.keyDown(document.body, { key });
-        Object.defineProperty(event, 'timeStamp', { value: (atMs += 1) });
-        void fireEvent(document.body, event);
-      }
-  };
 const counts =
   (product: string, count: string): Look =>
   async ({ canvas }) => {
@@ -57,6 +45,59 @@ export const ReceivedByScan = at('receive').narrow(
     sees('USB-C charger 30 W is not on this order', 'Add as extra'),
     presses(/^Post receipt/),
     sees('Put 4 pieces into stock?', '12 pieces are still missing'),
+  ),
+);
+
+/** Written into the box of the receipt. */
+const enters =
+  (text: string): Look =>
+  async ({ canvas }) =>
+    writeAtOnce(await canvas.findByRole('combobox', { name: 'Scan goods' }), text);
+
+/** Typed: a SKU counts with its signs, words find products, and a code that no product has is noted only when it is confirmed. */
+export const ReceivedByTyping = at('receive').in(
+  {},
+  inTurn(
+    sees('Not as ordered'),
+    enters('Clear case'),
+    presses(/^Clear case iPhone 15/, 'option'),
+    counts('Clear case iPhone 15', '1'),
+    enters('CASE-IP15-CLR{Enter}'),
+    counts('Clear case iPhone 15', '2'),
+    enters('NO-SUCH-1{Enter}'),
+    sees('Nothing in the shop bears NO-SUCH-1', 'Add as extra'),
+    presses(/^Not as ordered/, 'tab'),
+    async ({ canvas }) => {
+      await expect(canvas.queryByRole('row', { name: /NO-SUCH-1/ })).toBeNull();
+    },
+    presses('Note as not ordered'),
+    async ({ canvas }) => {
+      await expect(await canvas.findByRole('row', { name: /NO-SUCH-1.*Unknown code/ })).toBeVisible();
+    },
+  ),
+);
+
+const thrownAway = inTurn(
+  presses('More for this receipt'),
+  async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('menuitem', { name: 'Throw receipt away' })),
+  async ({ canvas, userEvent }) => {
+    const asked = within(await canvas.findByRole('alertdialog'));
+    await userEvent.click(asked.getByRole('button', { name: 'Throw receipt away' }));
+  },
+  sees('Begin to receive'),
+);
+
+/** The first scan begins the receipt and is counted in it, as is one that comes at once after it; once more after that one was thrown away. */
+export const BegunByScan = at('receive').in(
+  {},
+  inTurn(
+    thrownAway,
+    scanned('850012340102', '850012340102'),
+    counts('Clear case iPhone 15', '2'),
+    thrownAway,
+    scanned('850012340102'),
+    counts('Clear case iPhone 15', '1'),
+    sees('PO-1003'),
   ),
 );
 

@@ -1,6 +1,6 @@
 import { can } from '@tilldesk/domain/rights';
 import { purchases, type Purchase } from '@tilldesk/domain/stock';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useParamsOf } from '../../kit/go/useGo.ts';
 import { Failed } from '../../kit/page/Failed.tsx';
 import { Wait } from '../../kit/page/Wait.tsx';
@@ -8,9 +8,10 @@ import { useAnswer } from '../../wiring/answers.ts';
 import { useSession } from '../../wiring/useSession.ts';
 import { orderOf } from './order/order.ts';
 import { PurchasePage } from './page/PurchasePage.tsx';
+import { lazyPart } from '../../kit/page/later.tsx';
 
-const OrderForm = lazy(async () => ({ default: (await import('./order/OrderForm.tsx')).OrderForm }));
-const CancelDialog = lazy(async () => ({ default: (await import('./page/CancelDialog.tsx')).CancelDialog }));
+const OrderForm = lazyPart(async () => (await import('./order/OrderForm.tsx')).OrderForm);
+const CancelDialog = lazyPart(async () => (await import('./page/CancelDialog.tsx')).CancelDialog);
 
 /** An order of the store: a draft in its form for those who may write it, everything else as it stands. */
 export function Screen(): ReactNode {

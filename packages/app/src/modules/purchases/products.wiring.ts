@@ -1,3 +1,4 @@
+import { RANK } from '@tilldesk/domain/contract';
 import { products, type Product } from '@tilldesk/domain/shop';
 import { call } from '../../wiring/api.ts';
 
@@ -6,7 +7,7 @@ export const isStocked = ({ tracking }: Product): boolean => tracking !== 'none'
 
 /** The one product that a code or some words name; null where they name none or several. */
 export async function productNamed(text: string): Promise<Product | null> {
-  const { items } = await call(products.list, { query: { search: text, limit: 5, active: 'true' } });
+  const { items } = await call(products.list, { query: { search: text, limit: 5, active: 'true', sort: RANK } });
   const stocked = items.filter(isStocked);
   const code = text.toUpperCase();
   const exact = stocked.find(({ sku, barcodes }) => sku.toUpperCase() === code || barcodes.includes(code));

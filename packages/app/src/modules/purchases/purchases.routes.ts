@@ -29,6 +29,7 @@ export const purchasesRoutes = [
     title: 'purchases.edit',
     messages,
     screen: () => import('./editPurchases.screen.tsx'),
+    tight: true,
     onLeave: true,
   }),
 ];

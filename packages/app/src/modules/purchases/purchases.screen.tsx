@@ -1,6 +1,6 @@
 import { purchases, purchaseStatuses, type PurchaseRow } from '@tilldesk/domain/stock';
 import { Alert } from '@tilldesk/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Go } from '../../kit/go/Go.tsx';
 import { useGo } from '../../kit/go/useGo.ts';
 import { useMayEnter } from '../../kit/go/useMayEnter.ts';
@@ -16,10 +16,11 @@ import { RowMenu } from './list/RowMenu.tsx';
 import type { RowQuestion } from './list/RowDialog.tsx';
 import { useClone } from './useClone.ts';
 import { usePurchaseColumns } from './usePurchaseColumns.tsx';
+import { lazyPart } from '../../kit/page/later.tsx';
 
 // The rows are what one comes for; the choice among all vendors loads behind them.
-const VendorFilter = lazy(async () => ({ default: (await import('./VendorFilter.tsx')).VendorFilter }));
-const RowDialog = lazy(async () => ({ default: (await import('./list/RowDialog.tsx')).RowDialog }));
+const VendorFilter = lazyPart(async () => (await import('./VendorFilter.tsx')).VendorFilter);
+const RowDialog = lazyPart(async () => (await import('./list/RowDialog.tsx')).RowDialog);
 
 const filters = ['status', 'late', 'vendorId', 'payment'];
 const watch = ['receipts', 'bills', 'vendors'];

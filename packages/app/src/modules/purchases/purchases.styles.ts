@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 /** A bar and what it says, in one line of a table. */
 export const Progress = styled.span`
   display: grid;
-  grid-template-columns: minmax(32px, 1fr) 4ch;
+  grid-template-columns: minmax(32px, 1fr) 5ch;
   align-items: center;
   gap: var(--td-space-2);
 `;

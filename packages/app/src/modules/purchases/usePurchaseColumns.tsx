@@ -21,14 +21,15 @@ export function usePurchaseColumns(): ListColumn<PurchaseRow>[] {
         kind: 'code',
         value: ({ number }) => number ?? say('buying.status.draft'),
         sortable: true,
-        width: 88,
+        rank: 1,
       },
       {
         id: 'vendor',
         header: say('purchases.vendor'),
         kind: 'text',
         value: ({ vendorName }) => vendorName,
-        least: 192,
+        least: 144,
+        rank: 2,
       },
       {
         id: 'orderDay',
@@ -36,7 +37,6 @@ export function usePurchaseColumns(): ListColumn<PurchaseRow>[] {
         kind: 'date',
         value: ({ orderDay }) => orderDay,
         sortable: true,
-        width: 112,
       },
       {
         id: 'expectedDay',
@@ -44,7 +44,6 @@ export function usePurchaseColumns(): ListColumn<PurchaseRow>[] {
         kind: 'date',
         value: ({ expectedDay }) => expectedDay,
         sortable: true,
-        width: 112,
       },
       {
         id: 'received',
@@ -69,7 +68,8 @@ export function usePurchaseColumns(): ListColumn<PurchaseRow>[] {
         kind: 'text',
         value: ({ status }) => say(`buying.status.${status}`),
         cell: ({ status, isLate }) => <PurchaseStatusBadge status={status} isLate={isLate} />,
-        width: 168,
+        whole: true,
+        rank: 3,
       },
     ];
     const more: ListColumn<PurchaseRow>[] = [
@@ -98,17 +98,17 @@ export function usePurchaseColumns(): ListColumn<PurchaseRow>[] {
         kind: 'money',
         value: ({ total }) => total,
         sortable: true,
-        width: 108,
+        rank: 4,
       },
-      { id: 'paid', header: say('buying.paid'), kind: 'money', value: ({ paid }) => paid, width: 96 },
-      { id: 'due', header: say('buying.bill.due'), kind: 'money', value: ({ due }) => due, width: 96 },
+      { id: 'paid', header: say('buying.paid'), kind: 'money', value: ({ paid }) => paid, hidden: true },
+      { id: 'due', header: say('buying.bill.due'), kind: 'money', value: ({ due }) => due, rank: 5 },
       {
         id: 'payment',
         header: say('purchases.payment'),
         kind: 'text',
         value: ({ payment }) => say(`buying.payment.${payment}`),
         cell: ({ payment }) => <PaymentBadge payment={payment} />,
-        width: 132,
+        whole: true,
         hidden: true,
       },
     ];

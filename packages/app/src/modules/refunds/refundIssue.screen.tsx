@@ -18,7 +18,7 @@ import { call } from '../../wiring/api.ts';
 import { useKeys } from '../../wiring/useKeys.ts';
 import { useRested } from '../../wiring/useRested.ts';
 import { useSession } from '../../wiring/useSession.ts';
-import { useStartHere } from './useStartHere.ts';
+import { useStartHere } from '../../kit/page/useStartHere.ts';
 
 const form = '/refund-management/refund-issue/refund-invoice';
 /** Typing must rest this long before words are looked for; a scanner is through by then. */
@@ -136,14 +136,14 @@ function Found({ label, found, onOpen }: FoundProps) {
     {
       id: 'number',
       header: say('refunds.invoice'),
-      width: 120,
+      whole: true,
       cell: ({ id, number }) => (
         <Go to={form} query={{ invoiceId: id }}>
           {number}
         </Go>
       ),
     },
-    { id: 'at', header: say('refunds.date'), width: 184, cell: ({ at }) => moment(at) },
+    { id: 'at', header: say('refunds.date'), whole: true, cell: ({ at }) => moment(at) },
     {
       id: 'customer',
       header: say('refunds.customer'),
@@ -154,7 +154,7 @@ function Found({ label, found, onOpen }: FoundProps) {
         </Beside>
       ),
     },
-    { id: 'total', header: say('refunds.total'), width: 116, align: 'end', cell: ({ total }) => money(total) },
+    { id: 'total', header: say('refunds.total'), align: 'end', cell: ({ total }) => money(total) },
   ];
   return (
     <DataTable

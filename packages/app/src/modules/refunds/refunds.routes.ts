@@ -29,6 +29,7 @@ export const refundsRoutes = [
     title: 'refunds.form',
     messages,
     screen: () => import('./refundInvoice.screen.tsx'),
+    tight: true,
     onLeave: true,
     also: ['/refund-issue/refund-invoice'],
   }),

@@ -12,32 +12,6 @@ export const Counter = styled.div`
   }
 `;
 
-/** Stays at the side while the lines scroll: below the head of the page, above the corner in which the support waits. */
-export const Side = styled.div`
-  position: sticky;
-  inset-block-start: calc(52px + var(--td-space-6));
-  display: flex;
-  flex-direction: column;
-  gap: var(--td-space-4);
-  min-inline-size: 0;
-  max-block-size: max(420px, calc(100dvh - 264px));
-
-  @media (max-width: 1080px) {
-    position: static;
-    max-block-size: none;
-  }
-`;
-
-/** Scrolls by itself where it is taller than the screen, so that the button below it is always there. */
-export const Above = styled.div`
-  flex: 0 1 auto;
-  min-block-size: 0;
-  overflow-y: auto;
-  /* Room for the ring of what has the focus. */
-  margin: -4px;
-  padding: 4px;
-`;
-
 /** The button of the whole page, where there is room for it beside the sums. */
 export const Deal = styled.div`
   display: grid;

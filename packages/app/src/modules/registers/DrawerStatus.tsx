@@ -21,7 +21,7 @@ export function Difference({ value }: { value: number | null }) {
   const signed = useSigned();
   if (value === null) return <Text tone="muted">{say('list.absent')}</Text>;
   return (
-    <Text code tone={value === 0 ? 'ok' : value < 0 ? 'bad' : 'warn'}>
+    <Text code tone={value === 0 ? 'muted' : value < 0 ? 'bad' : 'warn'}>
       {signed(value)}
     </Text>
   );

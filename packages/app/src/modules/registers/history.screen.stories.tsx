@@ -13,7 +13,8 @@ export default { title: 'Screens/Cash/History', tags: ['!autodocs'] } satisfies 
 
 const at = (query: Readonly<Record<string, string>> = {}, blind = false) =>
   screenAt('/cash-in-out/history', {
-    query,
+    // The book of the fake shop is of one week in March.
+    query: { days: 'all', ...query },
     asks: [registers.list, registers.sessions],
     world: { answers: drawerAnswers({ blind }) },
   });
@@ -51,7 +52,38 @@ export const Failed = screen.failed();
 export const Denied = screen.denied();
 export const Spanish = screen.spanish(sees('Cerrar cajón', 'Sin contar', 'Falta el motivo'));
 export const Narrow = screen.narrow(sees('Front counter', 'Close drawer'));
+/** Unless somebody asks for other days, the drawers of this week are listed and added up. */
+export const ThisWeek = screenAt('/cash-in-out/history', {
+  asks: [registers.list, registers.sessions],
+  world: { answers: drawerAnswers() },
+}).full(async ({ canvas }) => {
+  await expect(await canvas.findByRole('combobox', { name: 'Range' })).toHaveDisplayValue('This week');
+});
 export const OnlyUncounted = at({ status: 'uncounted' }).full(sees('1–1 of 1'));
+
+const outside = screenAt('/cash-in-out/history', {
+  query: { days: 'all', view: 'outside' },
+  asks: [registers.outside],
+  world: { answers: drawerAnswers({ outside: true }) },
+});
+/** Cash that is in no drawer stands beside the drawers, with its sum and a way to each invoice. */
+export const Outside = outside.full(
+  sees('Taken outside drawers', '$71.64', 'INV-1052', 'Deposit', 'Draft', 'Noah Klein'),
+);
+export const OutsideEmpty = outside.in({ answers: drawerAnswers() }, sees('No cash outside drawers in these days'));
+export const OutsideLoading = outside.loading();
+export const OutsideFailed = outside.failed();
+export const OutsideSpanish = outside.spanish(sees('Cobrado fuera de los cajones', 'Borrador'));
+export const OutsideNarrow = outside.narrow(sees('$71.64'));
+/** The way to it is there where there is some, or where the setting allows it. */
+export const LeadsOutside = at({}).in(
+  { answers: drawerAnswers({ outside: true }) },
+  inTurn(presses('Outside drawers', 'link'), sees('$71.64')),
+);
+export const NothingOutside = screen.full(async (seen) => {
+  await sees('$281.50')(seen);
+  await expect(seen.canvas.queryByRole('link', { name: 'Outside drawers' })).toBeNull();
+});
 
 const takes: Look = presses('Cash in');
 const COUNTED = 'Cash into Front counter';

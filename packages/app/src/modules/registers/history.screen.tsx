@@ -1,21 +1,30 @@
-import { lazy, Suspense, useState } from 'react';
+import { registers } from '@tilldesk/domain/shop';
+import { NavTabs } from '@tilldesk/ui';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Stack } from '../../kit/page/flow.styles.ts';
+import { addressOf } from '../../kit/go/addressOf.ts';
+import { routerLink } from '../../kit/go/routerLink.tsx';
 import { Page } from '../../kit/page/Page.tsx';
+import { Wait } from '../../kit/page/Wait.tsx';
 import { useSay } from '../../kit/say/useSay.ts';
+import { useAnswer } from '../../wiring/answers.ts';
+import { useSession } from '../../wiring/useSession.ts';
 import type { Deed } from './deeds/Deed.ts';
 import { DrawerList } from './list/DrawerList.tsx';
 import { OpenTills } from './tills/OpenTills.tsx';
+import { lazyPart } from '../../kit/page/later.tsx';
 
 // What stands at the side or above the page loads when it is asked for.
-const DrawerPanel = lazy(async () => ({ default: (await import('./drawer/DrawerPanel.tsx')).DrawerPanel }));
-const DeedDialog = lazy(async () => ({ default: (await import('./deeds/DeedDialog.tsx')).DeedDialog }));
+const DrawerPanel = lazyPart(async () => (await import('./drawer/DrawerPanel.tsx')).DrawerPanel);
+const OutsideList = lazyPart(async () => (await import('./list/OutsideList.tsx')).OutsideList);
+const DeedDialog = lazyPart(async () => (await import('./deeds/DeedDialog.tsx')).DeedDialog);
 
 /** The tills of the store and their drawers now; below them every drawer there was, and one of them at the side. */
 export function Screen() {
   const say = useSay();
   const [address, setAddress] = useSearchParams();
   const shown = address.get('drawer');
+  const isOutside = address.get('view') === 'outside';
   const [drawn, setDrawn] = useState(shown !== null);
   const [deed, setDeed] = useState<Deed | null>(null);
   if (shown !== null && !drawn) setDrawn(true);
@@ -32,10 +41,14 @@ export function Screen() {
     );
   return (
     <Page about={say('drawers.about')}>
-      <Stack>
-        <OpenTills onDeed={setDeed} onShow={show} />
-        <DrawerList onOpen={show} />
-      </Stack>
+      <Views isOutside={isOutside} />
+      {isOutside ? (
+        <Suspense fallback={<Wait />}>
+          <OutsideList />
+        </Suspense>
+      ) : (
+        <DrawerList tills={<OpenTills onDeed={setDeed} onShow={show} />} onOpen={show} />
+      )}
       <Suspense>
         {drawn && <DrawerPanel id={shown} onClose={() => show(null)} onDeed={setDeed} />}
         {deed && (
@@ -50,5 +63,26 @@ export function Screen() {
         )}
       </Suspense>
     </Page>
+  );
+}
+
+const PATH = '/cash-in-out/history';
+
+/** The drawers, and beside them cash outside drawers where the store allows it or has some. */
+function Views({ isOutside }: { isOutside: boolean }) {
+  const say = useSay();
+  const isAllowed = useSession().store.transaction.cashWithoutDrawer;
+  const { data } = useAnswer(registers.outside, isAllowed || isOutside ? null : { query: { page: 1, limit: 1 } });
+  if (!isAllowed && !isOutside && !data?.items.length) return null;
+  return (
+    <NavTabs
+      label={say('drawers.views')}
+      tabs={[
+        { id: 'drawers', label: say('drawers.view.drawers'), href: addressOf(PATH, {}) },
+        { id: 'outside', label: say('drawers.view.outside'), href: addressOf(PATH, { query: { view: 'outside' } }) },
+      ]}
+      current={isOutside ? 'outside' : 'drawers'}
+      renderLink={routerLink}
+    />
   );
 }

@@ -8,6 +8,32 @@ export const Tills = styled.section`
   gap: var(--td-space-4);
 `;
 
+/** The tills of the store, and beside them what the listed drawers come to. */
+export const TillsAndSums = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: var(--td-space-4);
+
+  > :not(section) {
+    grid-column: 1 / -1;
+  }
+  /* Where one till stands alone there is room beside it. */
+  @media (min-width: 1180px) {
+    &:has(> section > :only-child) {
+      grid-template-columns: 372px minmax(0, 1fr);
+
+      > section:last-child {
+        grid-template-columns: repeat(3, minmax(0, 1fr));
+
+        > * {
+          grid-column: auto;
+        }
+      }
+    }
+  }
+`;
+
 /** Deeds at the foot of a till: the main one last. */
 export const Deeds = styled.div`
   display: flex;

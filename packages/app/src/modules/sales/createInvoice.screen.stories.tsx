@@ -5,7 +5,8 @@ import { failing, unreachable } from '../../fake-world/answer.ts';
 import { draftsOf, written } from '../../fake-world/draftAnswers.ts';
 import { known } from '../../fake-world/known.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, scans, sees, writeAtOnce } from '../../fake-world/sees.ts';
+import { inTurn, presses, scans, sees, types, writeAtOnce } from '../../fake-world/sees.ts';
+import type { Look } from '../../fake-world/storyOf.ts';
 
 export default { title: 'Screens/Sales/Create invoice', tags: ['!autodocs'] } satisfies Meta;
 
@@ -32,6 +33,62 @@ export const ForACustomer = screenAt('/sale-invoice-management/create-invoice', 
   ),
 );
 
+/** Types into the customer's box what nobody bears, and asks to add them. */
+const adds =
+  (text: string): Look =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Customer' }), text);
+    await userEvent.click(await canvas.findByRole('option', { name: `Add “${text}”` }));
+    await expect(await canvas.findByRole('dialog', { name: 'New customer' })).toBeVisible();
+  };
+const stands =
+  (text: string): Look =>
+  async ({ canvas }) => {
+    await waitFor(async () => expect(await canvas.findByDisplayValue(text)).toBeVisible());
+  };
+
+/** What was typed is a name: the phone follows, Enter saves, and the sale is theirs with all that it had. */
+export const CustomerAdded = till.in(
+  {},
+  inTurn(
+    scans('CHG-30W'),
+    adds('Zebediah Quint'),
+    stands('Zebediah'),
+    stands('Quint'),
+    // Keys of a story are as fast as a scanner's: with Enter they would be a code.
+    types('Phone', '718 555 0199'),
+    presses('Add customer'),
+    stands('Zebediah Quint'),
+    sees('1 piece'),
+  ),
+);
+
+/** What was typed is a number that somebody bears: they are offered instead. */
+export const CustomerKnownAlready = till.in(
+  {},
+  inTurn(
+    adds('Zebediah'),
+    types('Phone', '(718) 555-0142'),
+    presses('Add customer'),
+    sees('Mia Torres has this phone or e-mail already', 'Add as another customer'),
+    presses('Choose Mia Torres'),
+    stands('Mia Torres'),
+  ),
+);
+
+/** A customer needs a phone or an e-mail; nothing typed is lost. */
+export const CustomerUnreachable = till.in(
+  {},
+  inTurn(adds('zeb@quint.test'), stands('zeb@quint.test'), presses('Add customer'), stands('zeb@quint.test')),
+);
+
+/** Without the right to add customers there is nothing to press. */
+export const CustomerNotAdded = till.in({ as: 'seller' }, async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByRole('combobox', { name: 'Customer' }), 'Zebediah Quint');
+  await expect(await canvas.findByText('No results found')).toBeVisible();
+  await expect(canvas.queryByRole('option', { name: /^Add/ })).toBeNull();
+});
+
 export const CountedTwice = till.in({}, inTurn(scans('CHG-30W'), scans('CHG-30W'), sees('Now 2 × USB-C charger 30 W')));
 
 export const NothingFound = till.in({}, inTurn(scans('000000'), sees('Nothing found for “000000”')));
@@ -43,6 +100,24 @@ export const FoundByWords = till.in({}, async (seen) => {
 
 export const UnitWanted = till.in({}, inTurn(scans('IP15-128'), sees('Now scan the IMEI of iPhone 15 128 GB')));
 
+/** A phone that was found by its name: its units in stock, the oldest first; the one that is chosen stands on the line. */
+export const WhichUnit = till.in(
+  {},
+  inTurn(
+    async ({ canvas, userEvent }) => {
+      await writeAtOnce(await canvas.findByRole('combobox', { name: 'Scan or search' }), 'iphone 15 128');
+      await userEvent.click(await canvas.findByRole('option', { name: /^iPhone 15 128 GB/ }));
+      await expect(await canvas.findByRole('dialog', { name: 'Which one?' })).toBeVisible();
+    },
+    sees('Black · 128 GB', '…395959'),
+    presses('Choose …395959'),
+    sees('IMEI 356109400395959'),
+  ),
+);
+
+/** The last digits of one unit's IMEI sell it. */
+export const LastDigits = till.in({}, inTurn(scans('395959'), sees('IMEI 356109400395959')));
+
 export const AlreadySold = till.in(
   {},
   inTurn(scans('356109400079199'), sees('This cannot be sold', /was already sold on INV-/, /Show INV-/)),
@@ -50,7 +125,7 @@ export const AlreadySold = till.in(
 
 export const ScanUnanswered = till.in(
   { answers: [unreachable(findSellable)] },
-  inTurn(scans('CHG-30W'), sees('The server cannot be reached. Please check the connection.')),
+  inTurn(scans('CHG-30W'), sees('No connection', 'The server cannot be reached. Please check the connection.')),
 );
 
 export const DraftSaved = till.in({}, inTurn(scans('CHG-30W'), presses('Save draft'), sees('Draft saved')));

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { Problem, problemAt, type ProblemCode } from '@tilldesk/domain/problems';
 import { invoices } from '@tilldesk/domain/shop';
+import { expect } from 'storybook/test';
 import { answer, never, unreachable } from '../../fake-world/answer.ts';
 import { known } from '../../fake-world/known.ts';
 import { salesInHand } from '../../fake-world/salesInHand.ts';
@@ -50,6 +51,19 @@ export const SoldForCash = draft.in(
 );
 
 export const Receipt = sale.in({}, inTurn(presses(/^Print receipt/), sees('Receipt INV-1052', 'Harbour Street')));
+
+/** Of several registers the browser chooses one before cash is taken, also where cash may be outside drawers. */
+export const ChoosesARegister = draft.in(
+  {
+    registerChosen: false,
+    cashWithoutDrawer: true,
+  },
+  async (seen) => {
+    await sees('Which register is this? Cash goes into its drawer.')(seen);
+    await expect(seen.canvas.getByRole('button', { name: 'Add' })).toBeDisabled();
+    await inTurn(presses('Front counter'), types('Cash received', '900'), presses('Add'), sees('Paid in full'))(seen);
+  },
+);
 
 const pays = inTurn(types('Cash received', '900'), presses('Add'), presses(/^Complete sale/));
 
@@ -137,10 +151,10 @@ export const ArchivedMeanwhile = draft.in(
   inTurn(pays, sees('USB-C charger 30 W is no longer sold.', 'Change the lines')),
 );
 
-/** Below its cost, or below one's largest discount: somebody else has to approve it. */
+/** Below its cost, or with a larger discount than one's own: somebody else has to approve it. */
 export const BelowCost = draft.in(
   refused('approval.needed', { action: 'invoice.overLimit' }),
-  inTurn(pays, sees('A line of this sale is below its cost, or below your largest discount.')),
+  inTurn(pays, sees('A line is sold below its cost, or with a larger discount than you may give yourself.')),
 );
 
 /** A walk-in customer has no account. */

@@ -20,14 +20,12 @@ import { useKeys } from '../../wiring/useKeys.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { later } from '../../kit/page/later.tsx';
 
-const CorrectPaymentDialog = later(
-  async () => (await import('./details/CorrectPaymentDialog.tsx')).CorrectPaymentDialog,
-);
-const ReceiptDialog = later(async () => (await import('./receipt/ReceiptDialog.tsx')).ReceiptDialog);
-const ActivationsCard = later(async () => (await import('./activation/ActivationsCard.tsx')).ActivationsCard);
-const TradedIn = later(async () => (await import('./tradeIn/TradedIn.tsx')).TradedIn);
-const DepositsCard = later(async () => (await import('./deposit/DepositsCard.tsx')).DepositsCard);
-const InstalmentsCard = later(async () => (await import('./instalments/InstalmentsCard.tsx')).InstalmentsCard);
+const CorrectPaymentDialog = later(async () => (await import('./details/parts.ts')).invoiceParts.CorrectPaymentDialog);
+const ReceiptDialog = later(async () => (await import('./details/parts.ts')).invoiceParts.ReceiptDialog);
+const ActivationsCard = later(async () => (await import('./details/parts.ts')).invoiceParts.ActivationsCard);
+const TradedIn = later(async () => (await import('./details/parts.ts')).invoiceParts.TradedIn);
+const DepositsCard = later(async () => (await import('./details/parts.ts')).invoiceParts.DepositsCard);
+const InstalmentsCard = later(async () => (await import('./details/parts.ts')).invoiceParts.InstalmentsCard);
 
 /** What marks an entry of the history: a sale that was made, one that was taken back, all else. */
 const marks: HistoryCardProps['marks'] = {

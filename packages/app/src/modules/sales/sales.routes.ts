@@ -4,6 +4,7 @@ import { withResource } from '../../kit/resource/resource.messages.ts';
 import { together } from '../../kit/say/together.ts';
 import { approveMessages } from '../../kit/approve/approve.messages.ts';
 import { printingMessages } from '../../kit/printing/printing.messages.ts';
+import { tillMessages } from '../../kit/till/till.messages.ts';
 import { keptMessages } from '../../kit/stock/kept.messages.ts';
 import { activationMessages } from './activation/activation.messages.ts';
 import { depositMessages } from './deposit/deposit.messages.ts';
@@ -21,6 +22,7 @@ const messages = withResource(
     instalmentsMessages,
     activationMessages,
     approveMessages,
+    tillMessages,
   ),
 );
 /** The pages on which a deposit can be printed. */
@@ -38,6 +40,7 @@ export const salesRoutes = [
     title: 'sales.create',
     messages: printed,
     screen: () => import('./createInvoice.screen.tsx'),
+    tight: true,
     guard: ['Sale & Invoice', 'create'],
     onLeave: true,
     also: ['/create-invoice'],
@@ -52,6 +55,7 @@ export const salesRoutes = [
     title: 'sales.edit',
     messages: printed,
     screen: () => import('./invoiceEdit.screen.tsx'),
+    tight: true,
     onLeave: true,
     also: ['/invoice-edit/:invoiceId'],
   }),
@@ -60,6 +64,7 @@ export const salesRoutes = [
     title: 'sales.edit',
     messages: printed,
     screen: () => import('./customerInvoiceEdit.screen.tsx'),
+    tight: true,
     onLeave: true,
     also: ['/customer-details/:customerId/invoice-edit/:invoiceId'],
   }),
@@ -67,6 +72,7 @@ export const salesRoutes = [
     title: 'sales.checkout',
     messages,
     screen: () => import('./invoiceCheckout.screen.tsx'),
+    tight: true,
     also: ['/invoice-checkout/:invoiceId'],
   }),
 ];

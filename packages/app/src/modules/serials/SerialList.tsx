@@ -2,7 +2,7 @@ import { can } from '@tilldesk/domain/rights';
 import { unitStatuses } from '@tilldesk/domain/shop';
 import { serialList, serialReaches, unitGroups, type SerialRow } from '@tilldesk/domain/stock';
 import { Button } from '@tilldesk/ui';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useGo } from '../../kit/go/useGo.ts';
 import { DayRange } from '../../kit/resource/DayRange.tsx';
 import type { ListColumn } from '../../kit/resource/ListColumn.ts';
@@ -14,9 +14,10 @@ import { useSay } from '../../kit/say/useSay.ts';
 import { UnitStatusBadge } from '../../kit/stock/UnitStatusBadge.tsx';
 import { useSession } from '../../wiring/useSession.ts';
 import { PickSlot } from './Serials.styles.ts';
+import { lazyPart } from '../../kit/page/later.tsx';
 
-const LabelsDialog = lazy(async () => (await import('../../kit/labels/UnitLabelsDialog.tsx')).loadUnitLabels());
-const Picker = lazy(async () => ({ default: (await import('./RecordFilter.tsx')).RecordFilter }));
+const LabelsDialog = lazyPart(async () => (await import('../../kit/labels/UnitLabelsDialog.tsx')).loadUnitLabels());
+const Picker = lazyPart(async () => (await import('./RecordFilter.tsx')).RecordFilter);
 
 /** The devices that the shop has or had, the latest received first: filtered, exported, labelled. */
 export function SerialList() {

@@ -1,6 +1,6 @@
 import { serialLookup, SERIAL_LETTERS_MIN } from '@tilldesk/domain/stock';
 import { ScanInput, Text } from '@tilldesk/ui';
-import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
+import { memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Go } from '../../kit/go/Go.tsx';
 import { useGo } from '../../kit/go/useGo.ts';
@@ -19,8 +19,9 @@ import { Device } from './Device.tsx';
 import { Found } from './Found.tsx';
 import { recentSerials } from './recentSerials.ts';
 import { Finder } from './Serials.styles.ts';
+import { lazyPart } from '../../kit/page/later.tsx';
 
-const SerialList = lazy(async () => ({ default: (await import('./SerialList.tsx')).SerialList }));
+const SerialList = lazyPart(async () => (await import('./SerialList.tsx')).SerialList);
 
 /** What came of the last search: nothing of it, or why it was refused. */
 type Said = { text: string; tone: 'neutral' | 'bad' } | null;

@@ -1,10 +1,11 @@
+import { RANK } from '@tilldesk/domain/contract';
 import { products } from '@tilldesk/domain/shop';
 import type { LoadOptions } from '@tilldesk/ui/select';
 import { call } from '../../wiring/api.ts';
 
 /** One page of products that are tracked by serial, for a picker. */
 export const loadSerialized: LoadOptions = async ({ text, page, signal }) => {
-  const query = { search: text, page, limit: 20, sort: 'name', tracking: 'serialized' } as const;
+  const query = { search: text, page, limit: 20, sort: RANK, tracking: 'serialized' } as const;
   const { items, pagination } = await call(products.list, { query }, { signal });
   return { items: items.map(({ id, name, sku }) => ({ id, label: name, hint: sku })), more: pagination.hasNextPage };
 };

@@ -25,13 +25,22 @@ export function TransactionForm({ form }: { form: SettingsForm<SettingValues> })
   return (
     <SettingsFrame form={form} labelOf={labelOf}>
       <Card title={say('transaction.selling')} hint={say('transaction.selling.hint')}>
-        <Switch
-          id={placeOf('requireShiftToSell')}
-          label={say('transaction.requireShiftToSell')}
-          hint={say('transaction.requireShiftToSell.hint')}
-          checked={values.requireShiftToSell}
-          onChange={(on) => set({ requireShiftToSell: on })}
-        />
+        <Stack>
+          <Switch
+            id={placeOf('requireShiftToSell')}
+            label={say('transaction.requireShiftToSell')}
+            hint={say('transaction.requireShiftToSell.hint')}
+            checked={values.requireShiftToSell}
+            onChange={(on) => set({ requireShiftToSell: on })}
+          />
+          <Switch
+            id={placeOf('cashWithoutDrawer')}
+            label={say('transaction.cashWithoutDrawer')}
+            hint={say('transaction.cashWithoutDrawer.hint')}
+            checked={values.cashWithoutDrawer}
+            onChange={(on) => set({ cashWithoutDrawer: on })}
+          />
+        </Stack>
       </Card>
       <Card title={say('transaction.cash')} hint={say('transaction.cash.hint')}>
         <Stack>

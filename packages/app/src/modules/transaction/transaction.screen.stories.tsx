@@ -26,7 +26,7 @@ export const Saves = screen.full(async (seen) => {
 });
 
 /** A browser that keeps nothing: the server has the settings, and the person hears that this browser has not (spec §8). */
-export const NotKept = screen.full(async (seen) => {
+export const NotKept_S8_29 = screen.full(async (seen) => {
   await sees('Count blind')(seen);
   const keeps = spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -39,3 +39,14 @@ export const NotKept = screen.full(async (seen) => {
     keeps.mockRestore();
   }
 });
+
+/** A register is added by name; a name that another one has is refused at the field. */
+export const AddsARegister = screen.full(
+  inTurn(
+    sees('Registers', 'Front counter', 'Back counter'),
+    presses('Add register'),
+    types('Name of the register', 'Back Counter'),
+    presses('Save register'),
+    sees('Another register of this store has this name.'),
+  ),
+);

@@ -1,9 +1,11 @@
 import { transactionCalls, type KeptTransaction } from '@tilldesk/domain/shop';
 import { Failed } from '../../kit/page/Failed.tsx';
+import { Stack } from '../../kit/page/flow.styles.ts';
 import { Page } from '../../kit/page/Page.tsx';
 import { Wait } from '../../kit/page/Wait.tsx';
 import { useSay } from '../../kit/say/useSay.ts';
 import { useAnswer } from '../../wiring/answers.ts';
+import { RegistersSection } from './RegistersSection.tsx';
 import { TransactionForm } from './TransactionForm.tsx';
 import { useTransactionForm } from './useTransactionForm.ts';
 
@@ -19,7 +21,10 @@ function Loaded({ settings, onAgain }: { settings: KeptTransaction; onAgain: () 
   const form = useTransactionForm(settings, onAgain);
   return (
     <Page width="narrow" about={say('transaction.about')}>
-      <TransactionForm form={form} />
+      <Stack>
+        <RegistersSection />
+        <TransactionForm form={form} />
+      </Stack>
     </Page>
   );
 }

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import { ImportButton } from '../../kit/import/ImportButton.tsx';
+import { lazyPart } from '../../kit/page/later.tsx';
 
 // The dialog knows every heading of every system: it is fetched when somebody brings a file.
-const Dialog = lazy(async () => ({ default: (await import('./VendorImportDialog.tsx')).VendorImportDialog }));
+const Dialog = lazyPart(async () => (await import('./VendorImportDialog.tsx')).VendorImportDialog);
 
 /** Brings vendors in by a file. */
 export const VendorImport = () => <ImportButton dialog={Dialog} add="/vendor-management/add-vendor" />;

@@ -1,7 +1,7 @@
 import { can } from '@tilldesk/domain/rights';
 import type { Vendor } from '@tilldesk/domain/stock';
 import { Badge, Button, Stat, Tabs } from '@tilldesk/ui';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import { Go } from '../../kit/go/Go.tsx';
 import { useTab } from '../../kit/go/useTab.ts';
 import { Failed } from '../../kit/page/Failed.tsx';
@@ -16,15 +16,14 @@ import { useSession } from '../../wiring/useSession.ts';
 import { VendorOverview } from './details/VendorOverview.tsx';
 import { Figures } from './vendors.styles.ts';
 import { vendorsResource } from './vendors.resource.ts';
+import { lazyPart } from '../../kit/page/later.tsx';
 
 // The overview is what one comes for; the rest loads when it is asked for.
-const VendorPurchases = lazy(async () => ({
-  default: (await import('./details/VendorPurchases.tsx')).VendorPurchases,
-}));
-const VendorBills = lazy(async () => ({ default: (await import('./details/VendorBills.tsx')).VendorBills }));
-const VendorLedger = lazy(async () => ({ default: (await import('./details/VendorLedger.tsx')).VendorLedger }));
-const VendorSupplies = lazy(async () => ({ default: (await import('./details/VendorSupplies.tsx')).VendorSupplies }));
-const PayDialog = lazy(async () => ({ default: (await import('../../kit/buying/PayDialog.tsx')).PayDialog }));
+const VendorPurchases = lazyPart(async () => (await import('./details/VendorPurchases.tsx')).VendorPurchases);
+const VendorBills = lazyPart(async () => (await import('./details/VendorBills.tsx')).VendorBills);
+const VendorLedger = lazyPart(async () => (await import('./details/VendorLedger.tsx')).VendorLedger);
+const VendorSupplies = lazyPart(async () => (await import('./details/VendorSupplies.tsx')).VendorSupplies);
+const PayDialog = lazyPart(async () => (await import('../../kit/buying/PayDialog.tsx')).PayDialog);
 
 const tabs = ['overview', 'purchases', 'bills', 'ledger', 'products'] as const;
 type TabName = (typeof tabs)[number];

@@ -23,7 +23,13 @@ export async function fakeBucket(name: string) {
       'content-length': kept.data.length,
       'last-modified': kept.since.toUTCString(),
     };
-    if (request.method === 'PUT') {
+    const copied = request.headers['x-amz-copy-source'];
+    if (request.method === 'PUT' && copied !== undefined) {
+      const from = objects.get(decodeURIComponent(String(copied)).replace(`${bucket}/`, '').replace(/^\//, ''));
+      if (!from) return void response.writeHead(404).end();
+      objects.set(key, { ...from, since: new Date() });
+      response.writeHead(200, { 'content-type': 'application/xml' }).end('<CopyObjectResult></CopyObjectResult>');
+    } else if (request.method === 'PUT') {
       objects.set(key, { data: body, type: request.headers['content-type'] ?? '', since: new Date() });
       response.writeHead(200).end();
     } else if (request.method === 'DELETE') {

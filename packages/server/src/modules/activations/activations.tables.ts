@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ActivationStatus, ActivationType } from '@tilldesk/domain/selling';
-import { businessId, exactText, instant, kept, money } from '../../database/columns.ts';
+import { businessId, exactText, instant, kept, money, nameText } from '../../database/columns.ts';
 import { stores } from '../stores/stores.tables.ts';
 
 /** The carriers of a store: what their SIM cards look like, by which codes they know the shop. */
@@ -25,7 +25,7 @@ export const carriers = pgTable(
     businessId: businessId(),
     id: uuid('id').notNull(),
     storeId: uuid('store_id').notNull(),
-    name: text('name').notNull(),
+    name: nameText('name').notNull(),
     simPrefix: text('sim_prefix'),
     simLength: integer('sim_length'),
     dealerCodes: jsonb('dealer_codes').$type<string[]>().notNull(),

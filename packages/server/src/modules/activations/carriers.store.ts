@@ -15,7 +15,7 @@ const columns = `c.id, c.name, c.sim_prefix as "simPrefix", c.sim_length as "sim
 export const carriersOf = (tx: Tx, scope: Scope): Promise<Carrier[]> =>
   tx.raw<Carrier>(
     `select ${columns} from carriers c where c.business_id = $1 and c.store_id = $2
-     order by c.is_active desc, lower(c.name), c.id`,
+     order by c.is_active desc, c.name, c.id`,
     [scope.businessId, scope.storeId],
     'carriers',
   );

@@ -2,6 +2,8 @@ import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
 import type { UnitStatus } from '@tilldesk/domain/shop';
 import {
+  type ApprovedFact,
+  factOf,
   adjustmentEffects,
   approvalActions,
   unitTarget,
@@ -27,7 +29,6 @@ import {
 } from '../inventory/claims.store.ts';
 import { bookQuantity } from '../inventory/levels.store.ts';
 import type { Taken } from '../inventory/low-stock.store.ts';
-import { waitForDocument } from '../inventory/document-numbers.store.ts';
 import { numberFor } from '../stores/numbers.store.ts';
 import { factsOf, plannedOf, type Planned } from './planned.store.ts';
 import { putUnits } from './put-units.store.ts';
@@ -54,13 +55,15 @@ export type Booked = {
  * record.notFound, request.invalid, unit.notMovable, unit.reserved, stock.short and stock.reserved at the line.
  */
 export async function postAdjustment(tx: Tx, who: Actor, now: string, order: Order): Promise<Taken[]> {
-  await waitForDocument(tx, order.id);
   if (await isPosted(tx, who, order.id)) return [];
   const { reason } = order;
   const customerId = order.customerId ? await heldCustomer(tx, who, order.customerId) : null;
   const facts = await factsOf(tx, who, order);
   const planned = plannedOf(order, facts);
-  const approvalId = await approvalOf(tx, who, now, order, writesOff(reason, planned));
+  const approvalId = await approvalOf(tx, who, now, order, {
+    isNeeded: writesOff(reason, planned),
+    facts: planned.map((line) => factOf(reason, { itemId: line.unit?.id ?? line.productId, quantity: line.quantity })),
+  });
   const ofUnits = planned.filter((line) => line.unit !== null);
   const ofQuantity = planned.filter((line) => line.unit === null);
   const claims = await holdGoods(tx, who, now, {
@@ -129,10 +132,10 @@ export async function approvalOf(
   who: Actor,
   now: string,
   { id, approvalId = null }: { id: string; approvalId?: string | null | undefined },
-  isNeeded: boolean,
+  { isNeeded, facts }: { isNeeded: boolean; facts: readonly ApprovedFact[] },
 ): Promise<string | null> {
   if (!isNeeded) return null;
-  await approved(tx, who, now, { action: 'stock.writeOff', subjectId: id, approvalId });
+  await approved(tx, who, now, { action: 'stock.writeOff', subjectId: id, facts, approvalId });
   return can(who.permissions, ...approvalActions['stock.writeOff']) ? null : approvalId;
 }
 

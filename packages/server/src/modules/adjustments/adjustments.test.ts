@@ -208,7 +208,14 @@ describe('who may write off', () => {
     expect(problem(await post({}))).toEqual([403, 'approval.needed', []]);
     const approvalId = fresh();
     const { email } = shop.people.admin;
-    const asked = { id: approvalId, action: 'stock.writeOff', subjectId: id, email, accessPin: '1111' };
+    const asked = {
+      id: approvalId,
+      action: 'stock.writeOff',
+      subjectId: id,
+      for: clerk.wanted['stock.writeOff'],
+      email,
+      accessPin: '1111',
+    };
     expect((await clerk.ask('POST', '/approvals', asked)).status).toEqual(200);
     const posted = await post({ approvalId });
     expect([posted.status, body(posted.body)['by'], body(posted.body)['approvedBy']]).toEqual([200, 'clerk', 'admin']);

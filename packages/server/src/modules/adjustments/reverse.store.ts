@@ -1,6 +1,6 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import type { UnitStatus } from '@tilldesk/domain/shop';
-import { wayBack, type AdjustmentReason } from '@tilldesk/domain/stock';
+import { factOf, wayBack, type AdjustmentReason } from '@tilldesk/domain/stock';
 import type { Actor } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { holdGoods } from '../inventory/claims.store.ts';
@@ -30,7 +30,10 @@ export async function reverseAdjustment(tx: Tx, who: Actor, now: string, id: str
   const ofUnits = lines.filter((line) => line.unitId !== null);
   const ofQuantity = lines.filter((line) => line.unitId === null);
   const takesOut = lines.some(({ quantity }) => quantity > 0);
-  const approvalId = await approvalOf(tx, who, now, order, takesOut);
+  const approvalId = await approvalOf(tx, who, now, order, {
+    isNeeded: takesOut,
+    facts: [factOf('reverse', { itemId: id })],
+  });
   await holdGoods(tx, who, now, {
     unitIds: ofUnits.map(({ unitId }) => unitId!),
     productIds: ofQuantity.map(({ productId }) => productId),

@@ -1,43 +1,94 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { can, type Permission } from '@tilldesk/domain/rights';
-import { APPROVAL_MINUTES, approvalActions, type ApprovalAction } from '@tilldesk/domain/stock';
+import {
+  APPROVAL_MINUTES,
+  approvalActions,
+  coversFacts,
+  factsText,
+  type ApprovalAction,
+  type ApprovedFact,
+} from '@tilldesk/domain/stock';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { Who } from '../../http/who.ts';
 import { note } from '../audit/audit.store.ts';
 
-/** What is to be done, on which document, and the approval that was given for it, if any; of several the one that fits. */
+/** What is to be done, on which document, and the approvals that were given for it, if any. */
 export type ApprovalOrder = {
   action: ApprovalAction;
   subjectId: string;
+  /** What exactly is done: each fact must have been approved. At least one. */
+  facts: readonly ApprovedFact[];
   approvalId?: string | readonly string[] | null | undefined;
+  /**
+   * `before`: those that were given to this person for this document count also without being named, as where a price is approved
+   * when it is typed. They are bound to the same facts. @default only those that are named
+   */
+  given?: 'before';
 };
 
 /**
- * Passes who may do the action by their own right; uses up the approval of anybody else. Call it in the transaction of
- * the action: an approval is used when that stands. Throws approval.needed.
+ * Passes who may do the action by their own right; uses up the approvals of anybody else. Call it in the transaction of
+ * the action, where all that is done is known and locked: an approval is used when that stands. Throws approval.needed, which
+ * names the facts that are to be approved.
  */
 export async function approved(
   tx: Tx,
   who: Scope & Pick<Who, 'permissions'>,
   now: string,
-  { action, subjectId, approvalId }: ApprovalOrder,
+  order: ApprovalOrder,
 ): Promise<void> {
+  const { action, facts } = order;
   const [module, right] = approvalActions[action];
   if (can(who.permissions, module, right)) return;
-  const [used] = await tx.raw(
-    `update approvals set used_at = $7
-     where business_id = $1 and id = any($2::uuid[]) and store_id = $3 and requester_id = $4 and action = $5 and subject_id = $6
-       and used_at is null and expires_at > $7
-     returning 1`,
-    [who.businessId, [approvalId ?? []].flat(), who.storeId, who.userId, action, subjectId, now],
-    'use_approval',
+  const given = await standingApprovals(tx, who, now, order);
+  const all = given.flatMap((one) => one.facts);
+  if (!coversFacts(all, facts)) throw new Problem('approval.needed', { action, for: factsText(facts) });
+  const used = given.filter((one) => facts.some((fact) => coversFacts(one.facts, [fact])));
+  await tx.raw(
+    'update approvals set used_at = $3 where business_id = $1 and id = any($2::uuid[])',
+    [who.businessId, used.map(({ id }) => id), now],
+    'use_approvals',
   );
-  if (!used) throw new Problem('approval.needed', { action });
+}
+
+type Standing = { id: string; facts: ApprovedFact[] };
+
+/** The approvals of an order that were not used and did not end, held. */
+function standingApprovals(
+  tx: Tx,
+  who: Scope,
+  now: string,
+  { action, subjectId, approvalId, given }: Omit<ApprovalOrder, 'facts'>,
+): Promise<Standing[]> {
+  return tx.raw<Standing>(
+    `select id, facts from approvals
+     where business_id = $1 and (id = any($2::uuid[]) or $8) and store_id = $3 and requester_id = $4 and action = $5
+       and subject_id = $6 and used_at is null and expires_at > $7
+     order by id for update`,
+    [who.businessId, [approvalId ?? []].flat(), who.storeId, who.userId, action, subjectId, now, given === 'before'],
+    'hold_approvals',
+  );
+}
+
+/** What of an order nobody approved yet, to be done on a document later. */
+export async function missingApprovals(
+  tx: Tx,
+  who: Scope,
+  now: string,
+  { facts, ...order }: Pick<ApprovalOrder, 'action' | 'subjectId' | 'facts'>,
+): Promise<ApprovedFact[]> {
+  if (facts.length === 0) return [];
+  const approvedBefore = (await standingApprovals(tx, who, now, { ...order, given: 'before' })).flatMap(
+    (one) => one.facts,
+  );
+  return facts.filter((fact) => !coversFacts(approvedBefore, [fact]));
 }
 
 /** An approval as its requester hears of it. */
 export type Granted = { id: string; granter: string; expiresAt: string };
+
+type Given = { id: string; action: ApprovalAction; subjectId: string; for: ApprovedFact[]; granterId: string };
 
 /**
  * Keeps what a person approved whose PIN was right. Throws approval.denied at their e-mail where they may not do the
@@ -47,7 +98,7 @@ export async function grant(
   tx: Tx,
   who: Who,
   now: string,
-  { id, action, subjectId, granterId }: { id: string; action: ApprovalAction; subjectId: string; granterId: string },
+  { id, action, subjectId, for: facts, granterId }: Given,
 ): Promise<Granted> {
   const [granter] = await tx.raw<{ name: string; permissions: Permission[]; isHere: boolean }>(
     `select u.name, r.permissions, u.user_type = 'admin' or exists (
@@ -62,11 +113,11 @@ export async function grant(
   }
   const expiresAt = new Date(Date.parse(now) + APPROVAL_MINUTES * 60_000).toISOString();
   const [kept] = await tx.raw(
-    `insert into approvals (business_id, id, store_id, requester_id, granter_id, action, subject_id, granted_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning 1`,
-    [who.businessId, id, who.storeId, who.userId, granterId, action, subjectId, now, expiresAt],
+    `insert into approvals (business_id, id, store_id, requester_id, granter_id, action, subject_id, granted_at, expires_at, facts)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb) on conflict do nothing returning 1`,
+    [who.businessId, id, who.storeId, who.userId, granterId, action, subjectId, now, expiresAt, JSON.stringify(facts)],
   );
   if (!kept) throw new Problem('record.exists');
-  await note(tx, who, now, 'approval.granted', 'approval', id, null, { action, subjectId, granterId });
+  await note(tx, who, now, 'approval.granted', 'approval', id, null, { action, subjectId, granterId, facts });
   return { id, granter: granter.name, expiresAt };
 }

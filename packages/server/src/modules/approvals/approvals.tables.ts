@@ -1,5 +1,5 @@
-import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { ApprovalAction } from '@tilldesk/domain/stock';
+import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { ApprovalAction, ApprovedFact } from '@tilldesk/domain/stock';
 import { businessId, instant } from '../../database/columns.ts';
 import { users } from '../session/session.tables.ts';
 
@@ -15,6 +15,8 @@ export const approvals = pgTable(
     action: text('action').$type<ApprovalAction>().notNull(),
     /** The document that it is for. */
     subjectId: uuid('subject_id').notNull(),
+    /** What exactly was approved; those of before it was kept are good for nothing. */
+    facts: jsonb('facts').$type<ApprovedFact[]>().notNull().default([]),
     grantedAt: instant('granted_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

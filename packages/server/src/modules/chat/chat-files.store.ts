@@ -1,5 +1,5 @@
 import { pathOf } from '@tilldesk/domain/contract';
-import { Problem, problemAt } from '@tilldesk/domain/problems';
+import { problemAt } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
 import { readFile, STAFF_FILE_MAX, type FileType } from '@tilldesk/domain/shop';
 import type { Tx } from '../../database/transaction.ts';
@@ -40,14 +40,12 @@ export async function ownUpload(tx: Tx, who: Speaker, { asker_id: asker }: Stand
   return file;
 }
 
-/**
- * Refuses a file that hangs on messages to whoever may read none of those chats; what hangs on none is left to others to
- * judge. @throws Problem record.notFound
- */
-export async function refuseFileOfChats(tx: Tx, who: Who, id: string): Promise<void> {
-  const [hangs] = await tx.raw<{ somewhere: boolean; readable: boolean }>(
-    `select count(*) > 0 as somewhere,
-       coalesce(bool_or(c.asker_id = $3 or ($4 and (c.status = 'waiting' or m.user_id is not null))), false) as readable
+/** Whether a file is attached to a message of a chat that the person may read. */
+export async function isFileOfReadableChat(tx: Tx, who: Who, id: string): Promise<boolean> {
+  if (!can(who.permissions, 'Contact Support', 'read')) return false;
+  const [found] = await tx.raw<{ readable: boolean }>(
+    `select coalesce(bool_or(c.asker_id = $3 or ($4 and (c.status = 'waiting' or m.user_id is not null))), false)
+       as readable
      from chat_messages x
      join chats c on c.business_id = $1 and c.id = x.chat_id
      left join chat_members m on m.business_id = $1 and m.chat_id = c.id and m.user_id = $3
@@ -55,6 +53,5 @@ export async function refuseFileOfChats(tx: Tx, who: Who, id: string): Promise<v
     [who.businessId, id, who.userId, isStaff(who)],
     'file_of_chats',
   );
-  const mayRead = hangs?.readable === true && can(who.permissions, 'Contact Support', 'read');
-  if (hangs?.somewhere && !mayRead) throw new Problem('record.notFound');
+  return found?.readable === true;
 }

@@ -34,8 +34,8 @@ const grow = (url: string, bytes: number) =>
 
 test('a file of a message is there for those who may read the chat, as its standing is, and for its uploader', async () => {
   const url = await upload(asker);
-  // It hangs on nothing yet: everybody of the business may open it, as before.
-  expect(await opens(url)).toEqual([200, 200, 200, 200, 404, 200]);
+  // While it is attached to nothing it is its uploader's alone.
+  expect(await opens(url)).toEqual([200, 404, 404, 404, 404, 404]);
   const message = await asker.send(chatId, '', { file: url });
   expect([message.content, message.file, message.attachment]).toEqual([
     '',

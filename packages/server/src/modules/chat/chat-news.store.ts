@@ -84,11 +84,11 @@ async function detailsFor(
 
 /**
  * Who hears of a chat beside whoever asks, as rights and user types are at this moment: its members, staff among them only
- * while they are staff; and while it waits all staff.
+ * while they are staff; and all staff while nobody has answered it, so that a withdrawn chat leaves their lists too.
  */
 async function hearersOf(tx: Tx, { businessId, userId }: Speaker, chatId: string): Promise<Hearer[]> {
-  const [chat] = await tx.raw<{ is_waiting: boolean; others: string[] }>(
-    `select c.status = 'waiting' as is_waiting, array(
+  const [chat] = await tx.raw<{ is_unanswered: boolean; others: string[] }>(
+    `select c.staff_id is null as is_unanswered, array(
        select m.user_id::text from chat_members m
        join users u on u.business_id = $1 and u.id = m.user_id and u.active
        join roles r on r.business_id = $1 and r.id = u.role_id
@@ -98,10 +98,10 @@ async function hearersOf(tx: Tx, { businessId, userId }: Speaker, chatId: string
     [businessId, chatId, userId],
     'chat_hearers',
   );
-  const { is_waiting: isWaiting, others } = chat ?? { is_waiting: false, others: [] };
+  const { is_unanswered: isUnanswered, others } = chat ?? { is_unanswered: false, others: [] };
   return [
     ...others.map((id) => ({ readerId: id, to: { userId: id } })),
-    ...(isWaiting ? [{ readerId: null, to: { staffBut: [userId, ...others] } }] : []),
+    ...(isUnanswered ? [{ readerId: null, to: { staffBut: [userId, ...others] } }] : []),
   ];
 }
 

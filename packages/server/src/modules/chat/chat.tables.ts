@@ -25,7 +25,7 @@ export const chats = pgTable(
     businessId: businessId(),
     id: uuid('id').notNull(),
     askerId: uuid('asker_id').notNull(),
-    /** Who of the staff answers, or answered last; null while it waits. */
+    /** Who of the staff answers, or answered last; null while it waits, and of one that was withdrawn. */
     staffId: uuid('staff_id'),
     topic: text('topic').$type<ChatTopic>().notNull(),
     status: text('status').$type<ChatStatus>().notNull(),
@@ -54,7 +54,12 @@ export const chats = pgTable(
       .on(t.businessId, t.lastActivity, t.id)
       .where(sql`${t.status} = 'waiting'`),
     check('chats_status', sql`${t.status} in ('waiting', 'active', 'closed')`),
-    check('chats_joined', sql`(${t.status} = 'waiting') = (${t.staffId} is null)`),
+    // One that is closed without anybody of the staff was withdrawn by its asker.
+    check(
+      'chats_joined',
+      sql`case ${t.status} when 'waiting' then ${t.staffId} is null when 'active' then ${t.staffId} is not null
+        else ${t.staffId} is not null or ${t.closedBy} = ${t.askerId} end`,
+    ),
     check('chats_closed', sql`(${t.status} = 'closed') = (${t.closedAt} is not null)`),
   ],
 );

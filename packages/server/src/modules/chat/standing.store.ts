@@ -60,10 +60,14 @@ export async function joinChat(tx: Tx, who: Speaker, now: string, id: string): P
   return { id, isNews: true };
 }
 
-/** Ends an active chat. @throws Problem record.notFound, chat.notActive, chat.taken where somebody else answers */
+/**
+ * Ends an active chat, or withdraws one that is still waiting, which only its asker may.
+ * @throws Problem record.notFound, chat.notActive, chat.taken where somebody else answers
+ */
 export async function closeChat(tx: Tx, who: Speaker, now: string, id: string): Promise<void> {
   const chat = await holdChat(tx, who, id);
-  if (chat.status !== 'active') throw new Problem('chat.notActive');
+  const isWithdrawn = chat.status === 'waiting' && chat.asker_id === who.userId;
+  if (chat.status !== 'active' && !isWithdrawn) throw new Problem('chat.notActive');
   if (!isPart(chat, who)) throw takenBy(chat);
   const at = momentIn(chat, now);
   await tx.raw(

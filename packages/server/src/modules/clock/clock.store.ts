@@ -18,7 +18,7 @@ import { note } from '../audit/audit.store.ts';
 import type { ClosedDrawer } from '../registers/closing.store.ts';
 import { enterDrawer, leaveDrawer } from '../registers/drawers.store.ts';
 import { settingsOf } from '../stores/transaction.store.ts';
-import { addStrokes, holdOpenShift, keepShift, strokeOf, strokesOf } from './shift.store.ts';
+import { addStrokes, holdOpenShift, keepShift, strokeOf, strokesOfDay } from './shift.store.ts';
 
 /** Whose clock it is. A signed-in `Who` is one. */
 export type Worker = StoreScope & { permissions: readonly Permission[] };
@@ -143,16 +143,18 @@ export async function shiftOfToday(tx: Tx, who: StoreScope, now: string): Promis
   return shift;
 }
 
-/** What a person's shift of today says (`shiftOfToday`), the latest stroke first. */
+/**
+ * A person's working day (spec §7): the punches of all shifts of the business day that the shift of today (`shiftOfToday`) belongs to,
+ * the latest punch first, so that a second clock-in goes on from the first.
+ */
 export async function readToday(tx: Tx, who: StoreScope, now: string): Promise<TodaySession> {
   const shift = await shiftOfToday(tx, who, now);
-  const logs = shift ? await strokesOf(tx, who.businessId, shift.id) : [];
-  const last = logs.at(-1);
+  const logs = shift ? await strokesOfDay(tx, who, shift.businessDay) : [];
   return {
     logs: logs.toReversed(),
     activeTime: clockText(workedOf(logs, now).activeSeconds),
     firstClockIn: logs[0]?.at ?? null,
-    lastClockOut: last?.status === 'CLOCKED_OUT' ? last.at : null,
+    lastClockOut: logs.findLast(({ status }) => status === 'CLOCKED_OUT')?.at ?? null,
     serverTime: now,
     registerSessionId: shift?.registerSessionId ?? null,
   };

@@ -39,7 +39,7 @@ const said = ({ status, body }: Heard) => {
 };
 
 describe('a shift', () => {
-  test('[S4-01] begins, pauses, goes on and ends; the latest stroke comes first', async () => {
+  test('[S4-01] [S7-02] begins, pauses, goes on and ends; the latest stroke comes first', async () => {
     expect(said(await today('cashier'))).toEqual(['', '00:00:00']);
     expect(said(await clockIn('cashier', '150.00'))).toEqual(['CLOCKED_IN', '00:00:00']);
     await minutes(90);
@@ -119,7 +119,11 @@ describe('a sign-out in the middle of a shift', () => {
       Array.from({ length: 3 }, () => [400, 'Wrong access PIN.']),
     );
     await minutes(1);
-    expect(said(await without(auto, 0))).toEqual(['CLOCKED_OUT CLOCKED_IN', '00:01:00']);
+    // The third shift of that day.
+    expect(said(await without(auto, 0))).toEqual([
+      'CLOCKED_OUT CLOCKED_IN CLOCKED_OUT CLOCKED_IN CLOCKED_OUT CLOCKED_IN ON_BREAK CLOCKED_IN',
+      '01:41:00',
+    ]);
     expect(
       await rows(
         `select l.source, l.note, s.clock_out_cash, s.notes from clock_sessions s
@@ -158,6 +162,22 @@ describe('at the same moment', () => {
       200, 409, 409, 409, 409, 409, 409, 409,
     ]);
     await clockOut('cashier', 100);
+  });
+});
+
+describe('a day with two shifts', () => {
+  test('goes on: the first clock-in stays, the last clock-out is the first shift’s, the active time adds up', async () => {
+    await minutes((Date.parse('2026-03-05T15:00:00.000Z') - time.now.getTime()) / 60_000);
+    await clockIn('trainee');
+    await minutes(20);
+    await clockOut('trainee', 100);
+    await minutes(20);
+    const again = await clockIn('trainee');
+    expect(said(again)).toEqual(['CLOCKED_IN CLOCKED_OUT CLOCKED_IN', '00:20:00']);
+    const { firstClockIn, lastClockOut } = Object(again.body).data;
+    expect([firstClockIn, lastClockOut]).toEqual(['2026-03-05T15:00:00.000Z', '2026-03-05T15:20:00.000Z']);
+    await minutes(10);
+    expect(said(await clockOut('trainee', 100))).toEqual(['CLOCKED_OUT CLOCKED_IN CLOCKED_OUT CLOCKED_IN', '00:30:00']);
   });
 });
 

@@ -53,6 +53,18 @@ export function strokesOf(tx: Tx, businessId: string, shiftId: string): Promise<
   );
 }
 
+/** The punches of all shifts of a person on a business day, oldest first; those of voided shifts and replaced ones are left out. */
+export function strokesOfDay(tx: Tx, who: Pick<Scope, 'businessId' | 'userId'>, businessDay: string) {
+  return tx.raw<KeptLog>(
+    `select l.id, l.status, l.at, l.source, l.note from clock_sessions s
+     join clock_logs l on l.business_id = s.business_id and l.session_id = s.id and l.replaced_by is null
+     where s.business_id = $1 and s.user_id = $2 and s.business_day = $3 and s.voided_at is null
+     order by s.started_at, s.id, l.at, l.seq`,
+    [who.businessId, who.userId, businessDay],
+    'strokes_of_day',
+  );
+}
+
 /** Adds strokes to a shift, in the order given. */
 export async function addStrokes(tx: Tx, businessId: string, shiftId: string, logs: readonly KeptLog[]): Promise<void> {
   await tx.raw(

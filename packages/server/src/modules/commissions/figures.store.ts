@@ -98,7 +98,7 @@ export async function readBaseOfShift(
     who.userId,
   ]);
   const seen = { since: shift.startedAt, ...seenBy(who, base!) };
-  const isToCount = isBlind(who) && (await ownDrawer(tx, who)) !== null;
+  const isToCount = isBlind(who) && (await ownDrawer(tx, { ...who, registerId: null })) !== null;
   return isToCount ? { ...seen, net: null, margin: null } : seen;
 }
 

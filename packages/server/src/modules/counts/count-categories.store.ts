@@ -21,7 +21,7 @@ export async function listCategories(tx: Tx, who: CountReader, now: string, quer
   const found = await matching(tx, who.businessId, 'category', query.search, categories.id);
   const open = await openCounts(tx, who);
   const sorts = {
-    name: sql`coalesce("parentName", name) collate "C", "subCategoryId" is not null, name`,
+    name: sql`coalesce("parentName", name), "subCategoryId" is not null, name`,
     lastCountedAt: sql`"lastCountedAt"`,
     onHand: sql`"onHand"`,
   };

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { UnitStatus } from '@tilldesk/domain/shop';
 import type { CountMode, CountScanResult, CountStatus } from '@tilldesk/domain/stock';
-import { businessId, exactText, instant, kept, money } from '../../database/columns.ts';
+import { businessId, exactText, instant, kept, money, nameText } from '../../database/columns.ts';
 import { units } from '../inventory/inventory.tables.ts';
 import { categories, products } from '../products/products.tables.ts';
 import { users } from '../session/session.tables.ts';
@@ -34,7 +34,7 @@ export const inventoryCounts = pgTable(
     /** Null: the main category with all its subs. */
     subCategoryId: uuid('sub_category_id'),
     vendorId: uuid('vendor_id'),
-    brand: text('brand'),
+    brand: nameText('brand'),
     /** From this difference in value a line is to be counted again, minor units. */
     threshold: money('threshold'),
     note: text('note'),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { factOf } from '@tilldesk/domain/stock';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { approved } from '../approvals/approvals.store.ts';
@@ -32,7 +33,12 @@ export async function postCount(
   const count = await holdCount(tx, who, id);
   if (count.status === 'posted') return null;
   refuseStep(count, 'posted', version);
-  await approved(tx, who, now, { action: 'count.post', subjectId: id, approvalId });
+  await approved(tx, who, now, {
+    action: 'count.post',
+    subjectId: id,
+    facts: [factOf('count', { detail: `version ${version}` })],
+    approvalId,
+  });
 
   const candidates = await candidatesOf(tx, who, id);
   const claims = await holdGoods(tx, who, now, {

@@ -1,3 +1,4 @@
+import { factsText } from '@tilldesk/domain/stock';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
@@ -140,11 +141,16 @@ describe('a posting', () => {
     const { version } = await count.submit(clerk, begun);
     const post = (approvalId?: string) =>
       clerk.ask('POST', `/counts/${begun.id}/post`, { version, ...(approvalId && { approvalId }) }, freshId());
-    expect(problem(await post())).toEqual([403, 'approval.needed', { action: 'count.post' }]);
+    expect(problem(await post())).toEqual([
+      403,
+      'approval.needed',
+      { action: 'count.post', for: factsText(clerk.wanted['count.post'] ?? []) },
+    ]);
     const approval = {
       id: freshId(),
       action: 'count.post',
       subjectId: begun.id,
+      for: clerk.wanted['count.post'],
       email: shop.people.admin.email,
       accessPin: '1111',
     };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Customer } from '@tilldesk/domain/shop';
-import { businessId, exactText, instant, kept, money } from '../../database/columns.ts';
+import { businessId, instant, kept, money, nameText } from '../../database/columns.ts';
 
 export const customers = pgTable(
   'customers',
@@ -9,10 +9,10 @@ export const customers = pgTable(
     businessId: businessId(),
     id: uuid('id').notNull(),
     /** Derived from company or first and last name; lists sort by it. */
-    name: exactText('name').notNull(),
+    name: nameText('name').notNull(),
     firstName: text('first_name'),
     lastName: text('last_name'),
-    company: text('company'),
+    company: nameText('company'),
     /** As JSON text, since its order of keys stays: what is compared is compared as it was written. */
     phones: json('phones').$type<Customer['phones']>().notNull().default([]),
     emails: json('emails').$type<Customer['emails']>().notNull().default([]),
@@ -26,7 +26,7 @@ export const customers = pgTable(
     postalCode: text('postal_code'),
     preferredLanguage: text('preferred_language').$type<Customer['preferredLanguage']>(),
     hearAboutUs: text('hear_about_us').$type<Customer['hearAboutUs']>(),
-    group: exactText('customer_group'),
+    group: nameText('customer_group'),
     tags: text('tags').array().notNull().default([]),
     birthday: date('birthday', { mode: 'string' }),
     smsConsent: boolean('sms_consent').notNull().default(false),
@@ -59,6 +59,9 @@ export const customers = pgTable(
     index('customers_by_group')
       .on(t.businessId, t.group, t.id)
       .where(sql`${t.group} is not null`),
+    index('customers_by_exemption_file')
+      .on(t.businessId, t.taxExemptFileId)
+      .where(sql`${t.taxExemptFileId} is not null`),
     check('customers_credit_covered', sql`${t.storeCredit} >= 0`),
     check('customers_merged_away', sql`${t.mergedInto} is null or ${t.archivedAt} is not null`),
     index('customers_by_visit').on(t.businessId, t.lastVisit.desc().nullsLast(), t.id.desc().nullsFirst()),

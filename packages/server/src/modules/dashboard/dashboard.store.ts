@@ -1,18 +1,20 @@
 import type { dashboard as call } from '@tilldesk/domain/shop';
+import { can } from '@tilldesk/domain/rights';
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
-import type { Reader, StoreScope } from '../../database/scope.ts';
+import type { Actor, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { numberText } from '../sales/invoices.store.ts';
 import { salespersonSql } from '../sales/people.store.ts';
 
 type Figures = z.input<(typeof call)['answer']>;
+type Latest = NonNullable<Figures['latest']>[number];
 
 const days = 14;
 const latestCount = 8;
 
 /** The store's figures of the day that its clock shows at `now`; net sales are without tax, and less the day's refunds. */
-export async function figuresOf(tx: Tx, who: Reader & StoreScope, now: string): Promise<Figures> {
+export async function figuresOf(tx: Tx, who: Actor, now: string): Promise<Figures> {
   const day = dayOf(now, who.store.timeZone);
   const hours = await salesByHour(tx, who, now, addDays(day, 1 - days), day);
   const today = hours.filter((h) => h.day === day);
@@ -41,7 +43,7 @@ export async function figuresOf(tx: Tx, who: Reader & StoreScope, now: string): 
       return { day: one, netSales: sum(ofDay, 'net'), invoices: sum(ofDay, 'invoices') };
     }),
     ...(await standing(tx, who, day)),
-    latest: await latest(tx, who),
+    latest: can(who.permissions, 'Sale & Invoice', 'read') ? await latest(tx, who) : null,
   };
 }
 
@@ -103,8 +105,8 @@ async function standing(tx: Tx, who: StoreScope, day: string) {
   return row ?? { tendered: 0, drafts: 0, lowStock: 0 };
 }
 
-async function latest(tx: Tx, who: StoreScope): Promise<Figures['latest']> {
-  const rows = await tx.raw<Omit<Figures['latest'][number], 'number'> & { number: number }>(
+async function latest(tx: Tx, who: StoreScope): Promise<Latest[]> {
+  const rows = await tx.raw<Omit<Latest, 'number'> & { number: number }>(
     `select i.id, i.number, c.name as "customerName", u.name as salesperson, i.total, i.posted_at as "postedAt"
      from invoices i
      join users u on u.business_id = i.business_id and u.id = ${salespersonSql}

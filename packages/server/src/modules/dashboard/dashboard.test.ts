@@ -1,3 +1,4 @@
+import { allRights, someRights } from '@tilldesk/domain/rights';
 import { addDays } from '@tilldesk/domain/time';
 import { expect, test } from 'vitest';
 import { newId } from '../../database/new-id.ts';
@@ -12,12 +13,12 @@ import { figuresOf } from './dashboard.store.ts';
 const db = await testDatabase();
 const shop = await smallShop(db, 'dash');
 const other = await smallShop(db, 'else');
-const seller = { ...shop.scope, mayChangePrices: false, mayPassLimits: false, maxDiscount: null };
+const seller = { ...shop.scope, mayChangePrices: false, mayPassLimits: false, seesCost: true, maxDiscount: null };
 // The shop's clock is five hours behind UTC from 8 March on, six before.
 const now = '2026-03-16T18:30:00.000Z';
 
-const figures = (viewCost = true, of = shop, at = now) =>
-  inBusiness(db, of.businessId, (tx) => figuresOf(tx, { ...of.scope, limits: { viewCost } }, at));
+const figures = (viewCost = true, of = shop, at = now, permissions = allRights()) =>
+  inBusiness(db, of.businessId, (tx) => figuresOf(tx, { ...of.scope, limits: { viewCost }, permissions }, at));
 
 /** Sells cables at 19.99 (cost 3.33 each, 8.25 % tax), for cash. */
 const sell = (at: string, cables: number, customerId: string | null = null) =>
@@ -80,7 +81,7 @@ test('the figures of a day are those of the store’s own clock', async () => {
     { day: '2026-03-15', netSales: 7 * 1_999, invoices: 1 },
     { day: '2026-03-16', netSales: 3 * 1_999, invoices: 2 },
   ]);
-  expect(latest.map((sale) => [sale.number, sale.customerName, sale.salesperson])).toEqual([
+  expect(latest?.map((sale) => [sale.number, sale.customerName, sale.salesperson])).toEqual([
     ['INV-1005', null, 'admin'],
     ['INV-1004', null, 'admin'],
     ['INV-1003', 'Ana Ruiz', 'admin'],
@@ -111,4 +112,9 @@ test('stock is low from the reorder point downwards, of units and of quantities,
 test('another business sees none of it', async () => {
   const { latest, netSales, drafts } = await figures(true, other, OPENED);
   expect({ latest, netSales, drafts }).toEqual({ latest: [], netSales: 0, drafts: 0 });
+});
+
+test('who may not read invoices sees the figures, but no sale, customer or salesperson', async () => {
+  const { latest, invoices } = await figures(false, shop, now, someRights({ Dashboard: 'r' }));
+  expect({ latest, sold: invoices > 0 }).toEqual({ latest: null, sold: true });
 });

@@ -132,7 +132,15 @@ describe('a deposit', () => {
     const report = heard(await admin.ask('GET', `/register-sessions/${drawer}/report`));
     expect(report['others']).toEqual([{ kind: 'card', count: 1, sum: 700 }]);
     const id = fresh();
-    const approval = { id, action: 'refund.otherTender', subjectId: asked.id, email: shop.people.admin.email };
+    expect(refusal(await giveBack(asked.id, {}))).toEqual([403, 'approval.needed', []]);
+    const wanted = cashier.wanted['refund.otherTender'];
+    const approval = {
+      id,
+      action: 'refund.otherTender',
+      subjectId: asked.id,
+      for: wanted,
+      email: shop.people.admin.email,
+    };
     await cashier.ask('POST', '/approvals', { ...approval, accessPin: '1111' });
     expect((await giveBack(asked.id, { approvalId: id })).status).toEqual(200);
     expect(await book()).toEqual([[], []]);

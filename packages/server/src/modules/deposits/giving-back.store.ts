@@ -1,12 +1,12 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { refuseUnnamedWay, type DepositWay } from '@tilldesk/domain/selling';
 import { needsReference } from '@tilldesk/domain/shop';
+import { factOf } from '@tilldesk/domain/stock';
 import type { Actor, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { approved } from '../approvals/approvals.store.ts';
 import { note } from '../audit/audit.store.ts';
-import { waitForDocument } from '../inventory/document-numbers.store.ts';
-import { expectedIn } from '../registers/held-drawer.store.ts';
+import { takeFromDrawer } from '../registers/held-drawer.store.ts';
 import { ownDrawer } from '../registers/own-drawer.store.ts';
 import { bookEntry } from './booking.store.ts';
 import { depositText } from './deposits.store.ts';
@@ -45,7 +45,12 @@ export async function giveDepositBack(tx: Tx, who: Actor, now: string, id: strin
   if (rest === 0) throw new Problem('deposit.spent');
   refuseUnnamedWay(way, back.reference);
   if (way !== deposit.way) {
-    await approved(tx, who, now, { action: 'refund.otherTender', subjectId: id, approvalId: back.approvalId });
+    await approved(tx, who, now, {
+      action: 'refund.otherTender',
+      subjectId: id,
+      facts: [factOf('payout', { detail: way, amountMinor: rest })],
+      approvalId: back.approvalId,
+    });
   }
   const reference = needsReference(way) ? back.reference : null;
   const drawer = way === 'cash' ? await drawerWith(tx, who, rest) : null;
@@ -74,11 +79,10 @@ export async function giveDepositBack(tx: Tx, who: Actor, now: string, id: strin
   });
 }
 
-/** The drawer that the person is on, where there is as much in it. Two that take out of one drawer go one by one. */
+/** The drawer that the person is on, where there is as much in it. */
 async function drawerWith(tx: Tx, scope: Scope, amount: number): Promise<string> {
   const drawer = await ownDrawer(tx, scope);
   if (drawer === null) throw problemAt('way', 'payment.noDrawer');
-  await waitForDocument(tx, drawer);
-  if (amount > (await expectedIn(tx, scope.businessId, drawer))) throw problemAt('way', 'drawer.short');
+  await takeFromDrawer(tx, scope.businessId, drawer, { amount, at: 'way' });
   return drawer;
 }

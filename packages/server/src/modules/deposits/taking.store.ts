@@ -5,7 +5,7 @@ import { dayOf } from '@tilldesk/domain/time';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
-import { needDrawer, ownDrawer } from '../registers/own-drawer.store.ts';
+import { cashDrawer, needDrawer } from '../registers/own-drawer.store.ts';
 import { holdBuyerOf } from '../sales/hold.store.ts';
 import { holdUnposted, refuseExpired } from '../sales/quotes.store.ts';
 import { numberFor } from '../stores/numbers.store.ts';
@@ -37,7 +37,7 @@ export async function takeDeposit(tx: Tx, scope: StoreScope, now: string, draft:
   refuseDeposit(draft, invoice.total - (await depositedOn(tx, scope, invoiceId)));
 
   const mustHave = settingsOf(scope).requireShiftToSell;
-  const drawer = way === 'cash' ? await (mustHave ? needDrawer : ownDrawer)(tx, scope) : null;
+  const drawer = way === 'cash' ? await (mustHave ? needDrawer : cashDrawer)(tx, scope) : null;
   const number = await numberFor(tx, scope, 'deposit');
   const reference = needsReference(way) ? draft.reference : null;
   await tx.raw(

@@ -2,7 +2,7 @@ import { paginate, TOTAL_EXACT_MAX } from '@tilldesk/domain/contract';
 import { Problem } from '@tilldesk/domain/problems';
 import type { Employee, employees } from '@tilldesk/domain/shop';
 import { askedDays, boundsOf, dayOf } from '@tilldesk/domain/time';
-import { and, asc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { countUpTo, offsetOf, type Page, type Paging } from '../../crud/paging.ts';
 import type { Reader, StoreScope } from '../../database/scope.ts';
@@ -16,11 +16,15 @@ import { users } from '../session/session.tables.ts';
 type SalesStats = z.output<(typeof employees.salesStats)['answer']>;
 type ListQuery = z.output<(typeof employees.list)['query']>;
 
-/** People of the business by name, those who left too; by the day of joining in the zone of the store. */
+/** People of the business, those who left too, by name unless another order is asked; by the day of joining in the zone of the store. */
 export async function listEmployees(tx: Tx, who: StoreScope, now: string, query: ListQuery): Promise<Page<Employee>> {
   const { timeZone } = who.store;
   const { from, to } = askedDays(query, dayOf(now, timeZone));
-  return pageOf(tx, who, query, [
+  const column = query.sort?.endsWith('createdAt') ? users.createdAt : users.name;
+  const order = query.sort?.startsWith('-') ? desc(column) : asc(column);
+  return pageOf(tx, who, now, { ...query, order }, [
+    await matching(tx, who.businessId, PERSON_KIND, query.search, users.id),
+    query.active === undefined ? undefined : eq(users.active, query.active === 'true'),
     from === null ? undefined : gte(users.createdAt, boundsOf(from, timeZone).from),
     to === null ? undefined : lt(users.createdAt, boundsOf(to, timeZone).to),
   ]);
@@ -30,15 +34,17 @@ export async function listEmployees(tx: Tx, who: StoreScope, now: string, query:
 export async function searchEmployees(
   tx: Tx,
   who: StoreScope,
+  now: string,
   { q, ...paging }: Paging & { q: string },
 ): Promise<Page<Employee>> {
-  return pageOf(tx, who, paging, [await matching(tx, who.businessId, PERSON_KIND, q, users.id)]);
+  return pageOf(tx, who, now, paging, [await matching(tx, who.businessId, PERSON_KIND, q, users.id)]);
 }
 
 async function pageOf(
   tx: Tx,
   { businessId }: StoreScope,
-  paging: Paging,
+  now: string,
+  { order = asc(users.name), ...paging }: Paging & { order?: SQL },
   conditions: (SQL | undefined)[],
 ): Promise<Page<Employee>> {
   const where = and(eq(users.businessId, businessId), ...conditions);
@@ -46,12 +52,12 @@ async function pageOf(
     .select({ id: users.id })
     .from(users)
     .where(where)
-    .orderBy(asc(sql`lower(${users.name})`), asc(users.id))
+    .orderBy(order, asc(users.id))
     .limit(paging.limit)
     .offset(offsetOf(paging));
   const count = await countUpTo(tx, users, where);
   const ids = found.map(({ id }) => id);
-  const people = new Map((await readEmployees(tx, businessId, ids)).map((one) => [one.id, one]));
+  const people = new Map((await readEmployees(tx, businessId, ids, now)).map((one) => [one.id, one]));
   return {
     items: ids.flatMap((id) => people.get(id) ?? []),
     pagination: paginate(paging.page, paging.limit, Math.min(count, TOTAL_EXACT_MAX + 1)),
@@ -59,23 +65,26 @@ async function pageOf(
 }
 
 /** One person of the business. Throws record.notFound. */
-export async function readEmployee(tx: Tx, businessId: string, id: string): Promise<Employee> {
-  const [one] = await readEmployees(tx, businessId, [id]);
+export async function readEmployee(tx: Tx, businessId: string, id: string, now: string): Promise<Employee> {
+  const [one] = await readEmployees(tx, businessId, [id], now);
   if (!one) throw new Problem('record.notFound');
   return one;
 }
 
-async function readEmployees(tx: Tx, businessId: string, ids: readonly string[]): Promise<Employee[]> {
+async function readEmployees(tx: Tx, businessId: string, ids: readonly string[], now: string): Promise<Employee[]> {
   if (ids.length === 0) return [];
   return tx.raw<Employee>(
     `select u.id, u.id as _id, u.name, u.email, u.username, u.phone, u.user_type as "userType", u.role_id as "roleId",
        r.name as "roleName", u.language, u.active, u.pin_hash is not null as "accessPin", u.two_factor as "twoFactor",
-       u.version, u.created_at as "createdAt", u.updated_at as "updatedAt",
+       u.invited_at as "invitedAt", locked_until(u.id, $3) as "lockedUntil", u.version, u.created_at as "createdAt", u.updated_at as "updatedAt",
        coalesce((select json_agg(s.store_id order by s.store_id) from user_stores s
-         where s.business_id = u.business_id and s.user_id = u.id), '[]') as "storeIds"
+         where s.business_id = u.business_id and s.user_id = u.id), '[]') as "storeIds",
+       coalesce((select json_agg(st.name order by s.store_id) from user_stores s
+         join stores st on st.business_id = s.business_id and st.id = s.store_id
+         where s.business_id = u.business_id and s.user_id = u.id), '[]') as "storeNames"
      from users u join roles r on r.business_id = u.business_id and r.id = u.role_id
      where u.business_id = $1 and u.id = any($2::uuid[])`,
-    [businessId, ids],
+    [businessId, ids, now],
   );
 }
 
@@ -83,8 +92,13 @@ async function readEmployees(tx: Tx, businessId: string, ids: readonly string[])
  * What a person sold in the store of the caller: the base that counts for them, and the invoices that stand of which a line
  * does. Throws record.notFound.
  */
-export async function salesStatsOf(tx: Tx, who: StoreScope & Reader, employeeId: string): Promise<SalesStats> {
-  await readEmployee(tx, who.businessId, employeeId);
+export async function salesStatsOf(
+  tx: Tx,
+  who: StoreScope & Reader,
+  now: string,
+  employeeId: string,
+): Promise<SalesStats> {
+  await readEmployee(tx, who.businessId, employeeId, now);
   const [row] = await tx.raw<Omit<SalesStats, 'employeeId' | 'averageTotal'>>(
     // Only where something was corrected do lines have to be asked for whom they count.
     `with base as (${baseRowsSql({ person: '$3' })}), sold as (

@@ -18,7 +18,7 @@ const foreign = await smallShop(db, 'abroad');
 const time = { now: new Date('2026-03-10T18:00:00.000Z') };
 const changes = createChanges();
 const letters: Letter[] = [];
-const mailer: Mailer = { ...noMailer, send: (letter) => void letters.push(letter) };
+const mailer: Mailer = { ...noMailer, write: async (_tx, letter) => void letters.push(letter) };
 const app = await buildApp({ db, changes, clock: () => time.now, mailer });
 const admin = await signIn(app, shop, 'admin');
 const cashier = await signIn(app, shop, 'cashier');
@@ -102,8 +102,11 @@ describe('a person of the business', () => {
         id,
         _id: id,
         roleName: 'Selling',
+        storeNames: ['Shop staff'],
         accessPin: false,
         twoFactor: null,
+        invitedAt: '2026-03-10T18:00:00.000Z',
+        lockedUntil: null,
         version: 1,
         createdAt: '2026-03-10T18:00:00.000Z',
         updatedAt: '2026-03-10T18:00:00.000Z',
@@ -143,7 +146,7 @@ describe('a person of the business', () => {
     expect(refusal(await add(admin, more))).toEqual(refused);
   });
 
-  test('is changed by the version that was seen, or, as the spec’s call, without one', async () => {
+  test('[S7-05] is changed by the version that was seen, or, as the spec’s call, without one', async () => {
     const { id } = body(await add(admin));
     const path = `/employees/${String(id)}`;
     expect(body(await admin.ask('PATCH', path, { name: 'Second', version: 1 }))['version']).toEqual(2);
@@ -272,7 +275,7 @@ describe('who leaves', () => {
 });
 
 describe('the list', () => {
-  test('[S9-10] asks for page 1 of 10, by name, and filters by the day of joining in the store’s zone', async () => {
+  test('[S7-05] [S9-10] asks for page 1 of 10, by name, and filters by the day of joining in the store’s zone', async () => {
     const { pagination } = body(await (await freshAdmin()).ask('GET', '/employees'));
     expect(Object(pagination)).toEqual({
       page: 1,
@@ -292,6 +295,52 @@ describe('the list', () => {
     expect((await names('/employees/search?q=4477&limit=500')).length).toBeGreaterThan(5);
     expect(await names('/employees/search?q=nobody-here')).toEqual([]);
   });
+
+  test('[S7-05] searches by the same words, in an order of its own, and leaves out who is inactive', async () => {
+    expect(await names('/employees?search=monica ort')).toEqual(['Mónica Ortiz']);
+    const first = ['admin', 'cashier', 'Mónica Ortiz', 'trainee'];
+    expect(await names('/employees?endDate=2026-03-02&sort=-name')).toEqual(first.toReversed());
+    expect((await names('/employees?endDate=2026-03-02&sort=-createdAt'))[0]).toEqual('Mónica Ortiz');
+    const owner = await freshAdmin();
+    const { id } = body(await add(owner, { name: 'Inés Left', active: false }));
+    expect(await names('/employees?search=ines left&active=true')).toEqual([]);
+    expect(await names('/employees?search=ines left&active=false')).toEqual(['Inés Left']);
+    expect((await owner.ask('PATCH', `/employees/${String(id)}`, { active: true })).status).toEqual(200);
+    expect(await names('/employees?search=ines left&active=true')).toEqual(['Inés Left']);
+  });
+});
+
+describe('what may be given to a person', () => {
+  const optionsFor = async (token: string) => {
+    const options = body(await call(app, 'GET', '/employees/options', { token }));
+    const nameOf = ({ name }: { name: string }) => name;
+    return {
+      userTypes: options['userTypes'],
+      roles: (options['roles'] as { name: string }[]).map(nameOf),
+      stores: (options['stores'] as { name: string }[]).map(nameOf),
+    };
+  };
+
+  test('is everything for an admin, and what is not above oneself for others', async () => {
+    expect(await optionsFor((await freshAdmin()).token)).toEqual({
+      userTypes: ['admin', 'manager', 'employee'],
+      roles: ['admin', 'cashier', 'Managing', 'Seeing costs', 'Selling', 'trainee'],
+      stores: ['Shop staff'],
+    });
+    expect(await optionsFor(await tokenOf('manager@staff.test'))).toEqual({
+      userTypes: ['manager', 'employee'],
+      roles: ['Managing', 'Selling', 'trainee'],
+      stores: ['Shop staff'],
+    });
+  });
+
+  test('is accepted when it is given, and asks for the right to read employees', async () => {
+    const token = await tokenOf('manager@staff.test');
+    const { roles } = body(await call(app, 'GET', '/employees/options', { token })) as { roles: { id: string }[] };
+    const statuses = await Promise.all(roles.map(async ({ id }) => (await add(manager, { roleId: id })).status));
+    expect(statuses).toEqual([200, 200, 200]);
+    expect((await cashier.ask('GET', '/employees/options')).status).toEqual(403);
+  });
 });
 
 test('people who stood before search knew them get the same words by the migration', async () => {
@@ -307,7 +356,7 @@ test('people who stood before search knew them get the same words by the migrati
   expect(after).toEqual(before);
 });
 
-test('what a person sold is counted from their invoices in this store', async () => {
+test('[S7-05] what a person sold is counted from their invoices in this store', async () => {
   const stats = async () =>
     (await (await freshAdmin()).ask('GET', `/employees/getEmployeeSalesStats?employeeId=${shop.people.cashier.id}`))
       .body;

@@ -1,5 +1,7 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { can, modules, rights, type Permission } from '@tilldesk/domain/rights';
+import { userTypes, type employees } from '@tilldesk/domain/shop';
+import type * as z from 'zod/mini';
 import type { Tx } from '../../database/transaction.ts';
 import type { Who } from '../../http/who.ts';
 import type { Limits } from '../session/session.tables.ts';
@@ -28,6 +30,25 @@ export async function refuseAbove(tx: Tx, giver: Giver, given: Given): Promise<v
   );
   if (!role) throw problemAt('roleId', 'record.notFound');
   if (giver.userType !== 'admin' && isAbove(role, giver)) throw problemAt('roleId', 'employee.above');
+}
+
+/** The user types, roles and stores that the giver may give, roles and stores by name. */
+export async function optionsOf(tx: Tx, giver: Giver): Promise<z.output<(typeof employees.options)['answer']>> {
+  const isAdmin = giver.userType === 'admin';
+  const roles = await tx.raw<{ id: string; name: string; permissions: Permission[]; limits: Limits }>(
+    'select id, name, permissions, limits from roles where business_id = $1 order by name, id',
+    [giver.businessId],
+  );
+  const stores = await tx.raw<{ id: string; name: string }>(
+    `select s.id, s.name from stores s where s.business_id = $1 and ($3 or exists (select 1 from user_stores u
+       where u.business_id = s.business_id and u.store_id = s.id and u.user_id = $2)) order by s.name, s.id`,
+    [giver.businessId, giver.userId, isAdmin],
+  );
+  return {
+    userTypes: userTypes.filter((type) => isAdmin || rankOf(type) <= rankOf(giver.userType)),
+    roles: roles.filter((role) => isAdmin || !isAbove(role, giver)).map(({ id, name }) => ({ id, name })),
+    stores,
+  };
 }
 
 /** Refuses to change a person who has more than the giver. Throws employee.above. */

@@ -7,7 +7,7 @@ import type { Letter } from '../../mail/letter.ts';
 import type { Told } from '../../socket/changes.ts';
 import { note } from '../audit/audit.store.ts';
 import { endChallenges } from '../session/challenges.store.ts';
-import { endLinks, invite } from '../session/links.store.ts';
+import { emailChangedLetter, endLinks, invite } from '../session/links.store.ts';
 import { findable, noPassword } from '../session/people.store.ts';
 import { endSignIns } from '../session/sign-ins.store.ts';
 import { readEmployee } from './employees.store.ts';
@@ -47,8 +47,8 @@ export async function addEmployee(
   return written.active ? invite(tx, { businessId: who.businessId, userId: id }, first, now) : null;
 }
 
-/** What followed a change: the sign-ins that ended. */
-export type Staffed = { ended: Told[] };
+/** What followed a change: the sign-ins that ended, and the mail to the old address. */
+export type Staffed = { ended: Told[]; letter: Letter | null };
 
 /**
  * Changes a person by the version that the caller saw; one of the spec's own calls, so the version may be missing. Who is
@@ -62,14 +62,14 @@ export async function changeEmployee(
   id: string,
   { version, ...given }: { [K in keyof Written]?: Written[K] | undefined } & { version?: number | undefined },
 ): Promise<Staffed> {
-  const standing = await held(tx, who.businessId, id);
+  const standing = await lockEmployee(tx, who.businessId, id, now);
   const before = writtenOf(standing);
   const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   if (version !== undefined && version !== standing.version) throw changedMeanwhile(before, sent);
   const after: Written = { ...before, ...sent };
   after.storeIds = [...new Set(after.storeIds)].toSorted();
   const difference = differing(before, after);
-  if (!difference) return { ended: [] };
+  if (!difference) return { ended: [], letter: null };
 
   await refuseOfAbove(tx, who, before);
   await refuseAbove(tx, who, after);
@@ -89,27 +89,48 @@ export async function changeEmployee(
   await keepStores(tx, who.businessId, id, after.storeIds);
   await findable(tx, who.businessId, id, after);
   await note(tx, who, now, 'employee.changed', 'employee', id, difference.before, difference.after);
-  return { ended: await endWhatIsOver(tx, who, now, id, before, after) };
+  const ended = await endWhatIsOver(tx, who, now, id, before, after);
+  // Who was invited and has no password yet has nothing that a new address could open.
+  const isMoved = before.email !== after.email && standing.invitedAt === null;
+  return { ended, letter: isMoved ? await keepSecurityEmail(tx, who, now, id, before.email, after) : null };
 }
 
 /** Deactivates a person: nothing of what they did goes away. Throws as a change does. */
 export const deactivateEmployee = (tx: Tx, who: Who, now: string, id: string): Promise<Staffed> =>
   changeEmployee(tx, who, now, id, { active: false });
 
-/** Sign-ins of one who left end at once; mailed links do also when the address is another. */
-async function endWhatIsOver(tx: Tx, { businessId }: Who, now: string, id: string, before: Written, after: Written) {
+/** Links and codes go on being mailed to the address that the person confirmed last; answers the mail to it. */
+async function keepSecurityEmail(tx: Tx, who: Who, now: string, id: string, old: string, after: Written) {
+  await tx.raw(
+    `update users set security_email = nullif(coalesce(security_email, $3), email) where business_id = $1 and id = $2`,
+    [who.businessId, id, old],
+  );
+  const storeId = after.storeIds.includes(who.storeId) ? who.storeId : after.storeIds[0]!;
+  const person = { businessId: who.businessId, userId: id };
+  return emailChangedLetter(tx, person, storeId, { by: who.name, email: after.email }, now);
+}
+
+/** Sign-ins of one who left, or whose e-mail is another, end at once, and so do mailed links; one's own in use stays. */
+async function endWhatIsOver(
+  tx: Tx,
+  { businessId, userId, tokenId }: Who,
+  now: string,
+  id: string,
+  before: Written,
+  after: Written,
+) {
   const person = { businessId, userId: id };
   const left = before.active && !after.active;
   if (!left && before.email === after.email) return [];
   await endLinks(tx, person, now);
   await endChallenges(tx, businessId, id, now);
-  return left ? endSignIns(tx, person, now) : [];
+  return endSignIns(tx, person, now, id === userId ? { but: tokenId } : {});
 }
 
 /** Locks a person for a change. */
-async function held(tx: Tx, businessId: string, id: string): Promise<Employee> {
+export async function lockEmployee(tx: Tx, businessId: string, id: string, now: string): Promise<Employee> {
   await tx.raw('select 1 from users where business_id = $1 and id = $2 for update', [businessId, id]);
-  return readEmployee(tx, businessId, id);
+  return readEmployee(tx, businessId, id, now);
 }
 
 const writtenOf = ({

@@ -1,8 +1,9 @@
 import { Problem } from '@tilldesk/domain/problems';
+import { can, type ModuleName } from '@tilldesk/domain/rights';
 import type { FileType } from '@tilldesk/domain/shop';
 import type { Tx } from '../../database/transaction.ts';
 import type { Who } from '../../http/who.ts';
-import { refuseFileOfChats } from '../chat/chat-files.store.ts';
+import { isFileOfReadableChat } from '../chat/chat-files.store.ts';
 
 /** What one person, and one business, may upload in 24 hours. */
 const PERSON = { files: 200, bytes: 500 * 1024 * 1024 };
@@ -48,8 +49,8 @@ export async function noteFile(tx: Tx, who: Who, now: string, file: FileRow): Pr
 }
 
 /**
- * A file that the person may open: of the business, and where it hangs on messages of chats, their own or in a chat that
- * they may read. @throws Problem record.notFound
+ * A file that the person may open: their own upload, or one that is attached to something that they may read. One that is attached
+ * to nothing is its uploader's alone. @throws Problem record.notFound
  */
 export async function fileOf(tx: Tx, who: Who, id: string): Promise<FileRow> {
   const [row] = await tx.raw<FileRow & { is_own: boolean }>(
@@ -59,6 +60,28 @@ export async function fileOf(tx: Tx, who: Who, id: string): Promise<FileRow> {
   );
   if (!row) throw new Problem('record.notFound');
   const { is_own: isOwn, ...file } = row;
-  if (!isOwn) await refuseFileOfChats(tx, who, id);
+  const mayOpen = isOwn || (await isAttachedInSight(tx, who, id)) || (await isFileOfReadableChat(tx, who, id));
+  if (!mayOpen) throw new Problem('record.notFound');
   return file;
+}
+
+/** A record that a file is attached to: the right that reads it (null: everybody's), and whether it shows what things cost. */
+type Attached = { module: ModuleName | null; showsCost: boolean };
+
+/** Whether a file is attached to a record that the person may read: an order of their store, a vendor, a customer, a product. */
+async function isAttachedInSight(tx: Tx, who: Who, id: string): Promise<boolean> {
+  const records = await tx.raw<Attached>(
+    `select 'Purchase' as module, true as "showsCost" from papers p
+       join purchases o on o.business_id = $1 and o.id = p.record_id and o.store_id = $3
+       where p.business_id = $1 and p.file_id = $2 and p.kind = 'purchase'
+     union select 'Vendor', true from papers where business_id = $1 and file_id = $2 and kind = 'vendor'
+     union select 'Customer', false from customers where business_id = $1 and tax_exempt_file_id = $2
+     union select null, false from product_images where business_id = $1 and file_id = $2`,
+    [who.businessId, id, who.storeId],
+    'file_attached',
+  );
+  return records.some(
+    ({ module, showsCost }) =>
+      (module === null || can(who.permissions, module, 'read')) && (!showsCost || who.limits.viewCost),
+  );
 }

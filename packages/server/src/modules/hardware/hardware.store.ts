@@ -28,7 +28,7 @@ const asWorkstation = ({ settings, created_at: createdAt, updated_at: updatedAt,
 /** The workstations of a store, by name. */
 export async function listWorkstations(tx: Tx, { businessId, storeId }: At): Promise<Workstation[]> {
   const rows = await tx.raw<Row>(
-    `select ${columns} from workstations where business_id = $1 and store_id = $2 order by lower(name), id`,
+    `select ${columns} from workstations where business_id = $1 and store_id = $2 order by name, id`,
     [businessId, storeId],
   );
   return rows.map(asWorkstation);

@@ -1,6 +1,6 @@
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import type { WorkstationDraft } from '@tilldesk/domain/shop';
-import { businessId, instant } from '../../database/columns.ts';
+import { businessId, instant, nameText } from '../../database/columns.ts';
 import { stores } from '../stores/stores.tables.ts';
 
 /** A browser of a store and what hangs on it. Its id is the browser's; what it prints by is read and written as a whole. */
@@ -11,7 +11,7 @@ export const workstations = pgTable(
     id: uuid('id').notNull(),
     /** Where it was last set up: a browser that goes along to another store is one of that store then. */
     storeId: uuid('store_id').notNull(),
-    name: text('name').notNull(),
+    name: nameText('name').notNull(),
     settings: jsonb('settings').$type<Omit<WorkstationDraft, 'name'>>().notNull(),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),

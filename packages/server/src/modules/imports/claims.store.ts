@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { problemAt, type ProblemCode, type ProblemParams, type FieldProblem } from '@tilldesk/domain/problems';
-import { importFold } from '@tilldesk/domain/stock';
+import { importFold } from '@tilldesk/domain/catalogue';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { Claim, Judged } from './noun.ts';

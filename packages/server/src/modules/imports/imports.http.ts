@@ -16,9 +16,8 @@ import {
 } from './jobs.store.ts';
 import type { ImportNoun } from './noun.ts';
 import { importNouns } from './nouns.ts';
-import { hasDecimalCommas, readCsv } from './read-csv.ts';
-import { readXlsx } from './read-xlsx.ts';
-import { sheetKind, tame } from './sheet.ts';
+import { sheetKind } from './sheet.ts';
+import { withSheet } from './sheet-reader.ts';
 
 /** The calls of every noun that can be imported. */
 export const importsCalls: Served[] = importNouns.flatMap(callsOf);
@@ -31,10 +30,10 @@ function callsOf(noun: ImportNoun): Served[] {
     serveApart(calls.bring, async ({ db, who, now, shelf, incoming, changed }): Promise<ImportJob> => {
       const id = newId(now);
       await receiveAs(sheetKind, shelf, incoming, async ({ at, name, mime: kind }) => {
-        const decimal = kind === 'csv' && (await hasDecimalCommas(at)) ? ',' : '.';
-        const rows = tame(kind === 'csv' ? readCsv(at, name) : readXlsx(at, name));
-        await inBusiness(db, who.businessId, (tx) =>
-          bringImport(tx, who, now, of, { id, fileName: name.slice(0, 255), decimal, rows }),
+        await withSheet({ at, name, kind }, (sheet) =>
+          inBusiness(db, who.businessId, (tx) =>
+            bringImport(tx, who, now, of, { id, fileName: name.slice(0, 255), ...sheet }),
+          ),
         );
       });
       changed(calls.name, id);

@@ -1,4 +1,4 @@
-import { importFold } from '@tilldesk/domain/stock';
+import { importFold } from '@tilldesk/domain/catalogue';
 import type { Tx } from '../../database/transaction.ts';
 import { noteMissing, problemOf } from './claims.store.ts';
 import type { ImportNoun, Judged, NamedColumn, Worker } from './noun.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import type { Cell } from '@tilldesk/domain/stock';
+import { IMPORT_COLUMNS_MAX, type Cell } from '@tilldesk/domain/stock';
 import { openZip, type Zip } from './open-zip.ts';
 import type { SheetRow } from './sheet.ts';
 import { dateStyles, firstSheet, sharedStrings } from './xlsx-parts.ts';
@@ -8,7 +8,7 @@ import { xmlEvents } from './xml-events.ts';
 /**
  * Reads the first sheet of an XLSX row by row, never whole; of the rest of the file only its list of texts is held. Dates
  * are days, results of formulas are values. Whoever made the file, its parts are read as ECMA-376 says, without running
- * anything. @throws Problem import.notSheet for what is none
+ * anything. @throws Problem import.notSheet for what is none, import.tooManyColumns
  */
 export async function* readXlsx(at: string, name: string): AsyncGenerator<SheetRow> {
   const zip = await openZip(at).catch(() => null);
@@ -65,7 +65,10 @@ function rowAfter(row: number, said: string | undefined): number {
   return next;
 }
 
+/** @throws Problem import.tooManyColumns: a cell far to the right would else cost as much as a full row */
 function put(cells: Cell[], column: number, value: Cell): void {
+  if (value === null) return;
+  if (column >= IMPORT_COLUMNS_MAX) throw new Problem('import.tooManyColumns', { limit: IMPORT_COLUMNS_MAX });
   while (cells.length < column) cells.push(null);
   cells[column] = value;
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { House } from '../../http/answer.ts';
-import { asOwner, inBusiness } from '../../database/transaction.ts';
+import { asOwner, inBusiness, type Tx } from '../../database/transaction.ts';
 import { takeBatch, type Progress } from './batch.store.ts';
 import { importNouns } from './nouns.ts';
 import { failImport, importsAtWork, lookAtGrown, type AtWork } from './work.store.ts';
@@ -69,9 +69,11 @@ export function workOnImports(house: House, log?: Pick<FastifyBaseLogger, 'error
   async function batch({ businessId, id }: AtWork): Promise<Progress> {
     const now = house.clock().toISOString();
     try {
-      return await inBusiness(house.db, businessId, (tx) => takeBatch(tx, businessId, id, now, importNouns), {
-        safeToRepeat: true,
-      });
+      const takeOne = async (tx: Tx) => {
+        const at = (await house.businessTime?.(tx, businessId, now)) ?? now;
+        return takeBatch(tx, businessId, id, at, importNouns);
+      };
+      return await inBusiness(house.db, businessId, takeOne, { safeToRepeat: true });
     } catch (error) {
       log?.error({ err: error, import: id }, 'an import broke off');
       // Where the database is away it stays at work, and goes on at the next start.

@@ -7,16 +7,26 @@ export type XmlEvent =
   | { kind: 'text'; text: string; inside: string }
   | { kind: 'close'; name: string };
 
-/** Reads XML as it comes, some events at a time. Entities of its own are not known here, so none can grow. */
+/** Elements inside one another; a spreadsheet has about ten. */
+const DEPTH_MAX = 64;
+/** Unpacked characters of one part: a hundred thousand rows of a hundred short cells have fewer. */
+const LETTERS_MAX = 600_000_000;
+
+/**
+ * Reads XML as it comes, some events at a time. Entities of its own are not known here, so none can grow.
+ * @throws for elements too deep inside one another, and for a part that unpacks to too much
+ */
 export async function* xmlEvents(stream: Readable): AsyncGenerator<readonly XmlEvent[]> {
   const parser = new SaxesParser();
   const decoder = new TextDecoder();
   const open: string[] = [];
   let met: XmlEvent[] = [];
+  let letters = 0;
   parser.on('error', (error) => {
     throw error;
   });
   parser.on('opentag', ({ name, attributes }) => {
+    if (open.length >= DEPTH_MAX) throw new Error('xml: its elements are too deep');
     open.push(local(name));
     met.push({ kind: 'open', name: local(name), attributes });
   });
@@ -28,6 +38,8 @@ export async function* xmlEvents(stream: Readable): AsyncGenerator<readonly XmlE
   });
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
+      letters += chunk.length;
+      if (letters > LETTERS_MAX) throw new Error('xml: it unpacks to too much');
       parser.write(decoder.decode(chunk, { stream: true }));
       yield met;
       met = [];

@@ -1,7 +1,6 @@
 import { movements, openStock, stockByCategory, stockByProduct, units } from '@tilldesk/domain/shop';
 import { reservations, valuation } from '@tilldesk/domain/stock';
 import { serve, type Inside, type Served } from '../../http/serve.ts';
-import { waitForDocument } from './document-numbers.store.ts';
 import { warnOfLowStock } from './low-stock.store.ts';
 import { listMovements } from './movements.store.ts';
 import { openStock as open } from './opening.store.ts';
@@ -32,7 +31,6 @@ export const inventoryCalls: Served[] = [
   serve(reservations.list, ({ tx, who, now, query }) => listReservations(tx, who, now, query)),
   serve(reservations.reserve, async ({ tx, who, now, body, changed, told }) => {
     // A reservation that was sent twice is one: the second sending answers with what stands.
-    await waitForDocument(tx, body.id);
     if (!(await reservationExists(tx, who, body.id))) {
       await reserve(tx, who, now, body);
       told(await warnOfLowStock(tx, who, now, [{ productId: body.productId, quantity: body.quantity }]));

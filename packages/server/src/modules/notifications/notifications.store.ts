@@ -22,6 +22,8 @@ export type Notice = {
   };
 }[NoticeKind];
 
+type NoticeToAdmins = { [K in NoticeKind]: Omit<Extract<Notice, { kind: K }>, 'audience'> }[NoticeKind];
+
 /**
  * The one way by which people are told: keeps the notice for each of the audience, in the transaction of what caused it.
  * Give what it answers to `told(...)`, so that it is said live after the commit.
@@ -54,6 +56,18 @@ export async function raise(tx: Tx, at: Happened, notice: Notice): Promise<Told[
     event: 'new_notification',
     payload: noticeOf(row),
   }));
+}
+
+/** A notice to the admins of a business, beside one of their stores; nothing where there are none. */
+export async function raiseForAdmins(tx: Tx, businessId: string, now: string, notice: NoticeToAdmins): Promise<Told[]> {
+  const [admins] = await tx.raw<{ storeId: string | null; users: string[] | null }>(
+    `select (array_agg(us.store_id order by us.store_id))[1] as "storeId", array_agg(distinct u.id::text) as users
+     from users u join user_stores us on us.business_id = u.business_id and us.user_id = u.id
+     where u.business_id = $1 and u.user_type = 'admin' and u.active`,
+    [businessId],
+  );
+  if (!admins?.storeId || !admins.users) return [];
+  return raise(tx, { businessId, storeId: admins.storeId, now }, { ...notice, audience: { users: admins.users } });
 }
 
 /** The sentences of a notice in English, typed by its kind. */

@@ -73,7 +73,7 @@ test('a notice is told live to whom it is for, and stands first in their list al
   expect([other.of('new_notification'), far.of('new_notification')]).toEqual([[], []]);
 });
 
-test('[S4-11] [S9-08] unread notifications are read singly or all at once, ten on a page', async () => {
+test('[S4-11] [S7-06] [S9-08] unread notifications are read singly or all at once, ten on a page', async () => {
   const person = await signIn(app, shop, 'trainee');
   const [here, there] = [await ears.listener(person.token), await ears.listener(person.token)];
   for (let n = 0; n < 13; n += 1) {
@@ -104,7 +104,7 @@ test('[S4-11] [S9-08] unread notifications are read singly or all at once, ten o
   expect([(await listOf(here)).unread, (await listOf(await ears.listener(cashier.token))).unread]).toEqual([0, 1]);
 });
 
-test('a foreign client hears its answers as events too, by the names of the specification', async () => {
+test('[S7-06] a foreign client hears its answers as events too, by the names of the specification', async () => {
   const ear = await ears.listener(cashier.token);
   ear.socket.emit('authenticate', { userId: 'x', userType: 'user' });
   ear.socket.emit('get_notifications', { showTo: 'user', userId: 'x', page: '1', limit: '10' });

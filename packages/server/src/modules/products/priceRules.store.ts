@@ -16,6 +16,13 @@ export const priceRuleRecords = records(priceRule, {
   sorts: { name: priceRules.name, priority: priceRules.priority, createdAt: priceRules.createdAt },
   filters: ({ active }: Query) => [active && eq(priceRules.active, active === 'true')],
   terms: ({ name, customerGroup }) => termsOf([name, customerGroup]),
+  columns: (rule) => ({
+    ...rule,
+    categoryId: rule.scope === 'category' ? rule.categoryId : null,
+    productId: rule.scope === 'product' ? rule.productId : null,
+    rate: rule.kind === 'percent' ? rule.rate : null,
+    amount: rule.kind === 'percent' ? null : rule.amount,
+  }),
   check: async (tx, scope, _id, rule) => {
     const mistake = ruleMistake(rule);
     if (mistake?.code === 'required') {

@@ -4,7 +4,8 @@ import { records } from '../../crud/records.ts';
 import type { ListQuery, Whole } from '../../crud/spec.ts';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { termsOf } from '../../search/terms.ts';
+import { bestProducts } from './best.store.ts';
+import { termsOfProduct } from './product-terms.ts';
 import { keepManyParts, refuseManyUnfit } from './many-products.store.ts';
 import { forgetTakenBarcodes, freeBarcodes, keepParts, withParts } from './parts.store.ts';
 import { readProducts } from './product-view.store.ts';
@@ -41,14 +42,15 @@ export const productRecords = records(product, {
     tracking && eq(products.tracking, tracking),
     active && eq(products.active, active === 'true'),
     groupId ? eq(products.groupId, groupId) : undefined,
-    brand ? sql`lower(${products.brand}) = lower(${brand})` : undefined,
+    brand ? sql`lower(${products.brand}) = lower(${brand} collate "names")` : undefined,
     lacks && lacking[lacks],
     categoryId
       ? sql`${products.categoryId} in (select c.id from categories c where c.business_id = ${products.businessId}
           and (c.id = ${categoryId} or c.parent_id = ${categoryId}))`
       : undefined,
   ],
-  terms: (p) => termsOf([p.name, p.brand, p.model], [p.sku, ...p.barcodes]),
+  terms: termsOfProduct,
+  best: bestProducts,
   columns: ({ barcodes: _barcodes, images: _images, components: _components, ...columns }) => columns,
   drafts: withParts,
   keep: keepParts,
@@ -77,7 +79,7 @@ const lacking = {
 export async function brandsOf(tx: Tx, { businessId }: Pick<Scope, 'businessId'>): Promise<string[]> {
   const rows = await tx.raw<{ brand: string }>(
     `select min(brand) as brand from products where business_id = $1 and archived_at is null and brand <> ''
-     group by lower(brand) order by lower(min(brand))`,
+     group by lower(brand) order by min(brand)`,
     [businessId],
     'product_brands',
   );

@@ -17,7 +17,7 @@ import { sql } from 'drizzle-orm';
 import type { Product } from '@tilldesk/domain/shop';
 import type { Axis, CategoryKind, PriceRule } from '@tilldesk/domain/catalogue';
 import type { Grade } from '@tilldesk/domain/stock';
-import { businessId, exactText, instant, kept, money, rate } from '../../database/columns.ts';
+import { businessId, exactText, instant, kept, money, nameText, rate } from '../../database/columns.ts';
 import { files } from '../files/files.tables.ts';
 
 /** Named tax rates; a product keeps its exact rate beside the name. */
@@ -26,7 +26,7 @@ export const taxes = pgTable(
   {
     businessId: businessId(),
     id: uuid('id').notNull(),
-    name: text('name').notNull(),
+    name: nameText('name').notNull(),
     rate: rate('rate').notNull(),
     archivedAt: instant('archived_at'),
     ...kept(),
@@ -34,7 +34,7 @@ export const taxes = pgTable(
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),
     uniqueIndex('taxes_name')
-      .on(t.businessId, sql`lower(name)`)
+      .on(t.businessId, sql`lower(name collate "C")`)
       .where(sql`archived_at is null`),
   ],
 );
@@ -44,7 +44,7 @@ export const categories = pgTable(
   {
     businessId: businessId(),
     id: uuid('id').notNull(),
-    name: text('name').notNull(),
+    name: nameText('name').notNull(),
     parentId: uuid('parent_id'),
     kind: text('kind').$type<CategoryKind>().notNull().default('other'),
     isSerializedDefault: boolean('is_serialized_default').notNull().default(false),
@@ -67,7 +67,7 @@ export const variantGroups = pgTable(
   {
     businessId: businessId(),
     id: uuid('id').notNull(),
-    name: text('name').notNull(),
+    name: nameText('name').notNull(),
     axes: jsonb('axes').$type<Axis[]>().notNull(),
     archivedAt: instant('archived_at'),
     ...kept(),
@@ -80,10 +80,10 @@ export const products = pgTable(
   {
     businessId: businessId(),
     id: uuid('id').notNull(),
-    name: exactText('name').notNull(),
+    name: nameText('name').notNull(),
     sku: exactText('sku').notNull(),
     categoryId: uuid('category_id').notNull(),
-    brand: text('brand'),
+    brand: nameText('brand'),
     model: text('model'),
     carrier: text('carrier'),
     color: text('color'),
@@ -197,7 +197,7 @@ export const priceRules = pgTable(
   {
     businessId: businessId(),
     id: uuid('id').notNull(),
-    name: text('name').notNull(),
+    name: nameText('name').notNull(),
     scope: text('scope').$type<PriceRule['scope']>().notNull(),
     categoryId: uuid('category_id'),
     productId: uuid('product_id'),

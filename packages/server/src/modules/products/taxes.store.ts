@@ -18,7 +18,7 @@ export const taxRecords = records(tax, {
   check: async (tx, scope, id, { name }) => {
     await tx.raw(`select pg_advisory_xact_lock(hashtextextended('tax names ' || $1, 0))`, [scope.businessId]);
     const [taken] = await tx.raw<{ name: string }>(
-      `select name from taxes where business_id = $1 and id <> $2 and lower(name) = lower($3) and archived_at is null`,
+      `select name from taxes where business_id = $1 and id <> $2 and lower(name collate "C") = lower($3 collate "C") and archived_at is null`,
       [scope.businessId, id, name],
     );
     if (taken) throw problemAt('name', 'tax.nameTaken', { name: taken.name });

@@ -1,6 +1,6 @@
 import { problemAt } from '@tilldesk/domain/problems';
 import type { Tracking } from '@tilldesk/domain/shop';
-import { readIdentifier, sortIdentifiers, type Arrival } from '@tilldesk/domain/stock';
+import { factOf, readIdentifier, sortIdentifiers, type Arrival } from '@tilldesk/domain/stock';
 import type { Tx } from '../../database/transaction.ts';
 import { approved } from '../approvals/approvals.store.ts';
 import { note } from '../audit/audit.store.ts';
@@ -36,7 +36,18 @@ export async function addExtra(tx: Tx, scope: Buyer, now: string, receiptId: str
     [scope.businessId, receiptId, extra.id],
   );
   if (before) return;
-  await approved(tx, scope, now, { action: 'receipt.extra', subjectId: receiptId, approvalId: extra.approvalId });
+  await approved(tx, scope, now, {
+    action: 'receipt.extra',
+    subjectId: receiptId,
+    facts: [
+      factOf('extra', {
+        itemId: extra.productId,
+        quantity: extra.quantity,
+        amountMinor: extra.unitCost,
+      }),
+    ],
+    approvalId: extra.approvalId,
+  });
   const products = await productsOf(tx, scope, [extra]);
   const product = products.get(extra.productId)!;
   const identifiers = sortIdentifiers(extra.codes ?? []).map(({ value }) => value);

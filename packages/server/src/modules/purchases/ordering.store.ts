@@ -1,5 +1,5 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { purchaseActs } from '@tilldesk/domain/stock';
+import { factOf, purchaseActs } from '@tilldesk/domain/stock';
 import type { Tx } from '../../database/transaction.ts';
 import { addTerms } from '../../search/search.store.ts';
 import { approved } from '../approvals/approvals.store.ts';
@@ -50,7 +50,13 @@ export async function closeShort(
   if (purchase.state === 'closed') return;
   if (purchase.version !== order.version) throw new Problem('record.changed');
   if (!purchaseActs(standingOf(purchase, scope, now)).closeShort) throw new Problem('purchase.notOpen');
-  await approved(tx, scope, now, { action: 'purchase.closeShort', subjectId: id, approvalId: order.approvalId });
+  const missing = purchase.lines.reduce((sum, line) => sum + openOf(line), 0);
+  await approved(tx, scope, now, {
+    action: 'purchase.closeShort',
+    subjectId: id,
+    facts: [factOf('closeShort', { quantity: missing })],
+    approvalId: order.approvalId,
+  });
   await refuseReceiving(tx, scope, id);
   await voidExpected(tx, scope, now, purchase);
   await tx.raw(
@@ -58,7 +64,6 @@ export async function closeShort(
     [scope.businessId, id],
   );
   await end(tx, scope, now, id, 'closed', order.reason);
-  const missing = purchase.lines.reduce((sum, line) => sum + openOf(line), 0);
   await note(tx, scope, now, 'purchase.closed', 'purchase', id, null, { reason: order.reason, missing });
 }
 

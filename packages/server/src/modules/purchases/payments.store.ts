@@ -4,7 +4,8 @@ import { dayOf } from '@tilldesk/domain/time';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
-import { ownDrawerSql } from '../registers/own-drawer.store.ts';
+import { takeFromDrawer } from '../registers/held-drawer.store.ts';
+import { ownDrawer } from '../registers/own-drawer.store.ts';
 import { numberFor } from '../stores/numbers.store.ts';
 import { bookVendor, nameOf } from '../vendors/vendor-ledger.store.ts';
 import { holdPurchase, restand, type Buyer } from './hold.store.ts';
@@ -29,7 +30,7 @@ export type Paid = { id: string; number: string; amount: number; allocations: Pa
 /**
  * Pays a vendor: the bills named, or the oldest due first. A second call with its id answers as the first. Orders are
  * locked first, then bills, each by id, the vendor's account last. Throws payment.tooMuch, payment.unlikeParts,
- * payment.noDrawer, bill.reversed.
+ * payment.noDrawer, drawer.short, bill.reversed.
  */
 export async function payVendor(
   tx: Tx,
@@ -164,26 +165,27 @@ async function writeParts(tx: Tx, scope: Buyer, paymentId: string, parts: readon
 
 /**
  * Cash goes out of the drawer that the person is on, or back into it: it never comes from nowhere. Throws payment.noDrawer at
- * the method.
+ * the method, drawer.short at the amount.
  */
 async function moveCash(tx: Tx, scope: Buyer, now: string, paymentId: string, amount: number, reason: string) {
-  const [moved] = await tx.raw(
+  const drawer = await ownDrawer(tx, scope);
+  if (drawer === null) throw problemAt('method', 'payment.noDrawer');
+  if (amount < 0) await takeFromDrawer(tx, scope.businessId, drawer, { amount: -amount, at: 'amount' });
+  await tx.raw(
     `insert into cash_movements (business_id, session_id, kind, source_id, user_id, at, id, amount, reason)
-     select $1, d.id, $8, $4, $3, $5, $6, $7, $9 from (
-       ${ownDrawerSql({ business: '$1', store: '$2', person: '$3' })}) d returning 1`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       scope.businessId,
-      scope.storeId,
-      scope.userId,
+      drawer,
+      amount < 0 ? 'cashOut' : 'cashIn',
       paymentId,
+      scope.userId,
       now,
       newId(now),
       amount,
-      amount < 0 ? 'cashOut' : 'cashIn',
       reason.slice(0, 60),
     ],
   );
-  if (!moved) throw problemAt('method', 'payment.noDrawer');
 }
 
 async function tellOrders(

@@ -5,6 +5,7 @@ import {
   type ReceivingContext,
 } from '@tilldesk/domain/stock';
 import type { Tx } from '../../database/transaction.ts';
+import { exactTerm } from '../../search/terms.ts';
 import type { Buyer } from './hold.store.ts';
 import { activeUnitsOf, roomOf, type CountedLine, type HeldReceipt } from './receipt-hold.store.ts';
 
@@ -95,14 +96,20 @@ export async function contextOf(
   };
 }
 
-/** Products of the catalogue by a barcode or SKU; the key is the code as the rules compare it. */
+/**
+ * Products of the catalogue by a barcode or SKU, as it was typed or without its signs; the key is the code as the rules
+ * compare it. Of several the one whose SKU is exactly so is meant, then a barcode.
+ */
 async function productsBy(tx: Tx, scope: Buyer, texts: readonly string[]): Promise<[string, string][]> {
   const rows = await tx.raw<{ code: string; productId: string }>(
-    `select barcode as code, product_id as "productId" from product_barcodes
-     where business_id = $1 and barcode = any($2::text[])
+    `select x.code, t.target_id as "productId", 1 as place from unnest($2::text[], $3::text[]) x (code, term)
+     join search_terms t on t.business_id = $1 and t.kind = 'product' and t.term = x.term
      union all
-     select sku, id from products where business_id = $1 and sku = any($2::text[]) and archived_at is null`,
-    [scope.businessId, texts],
+     select barcode, product_id, 2 from product_barcodes where business_id = $1 and barcode = any($2::text[])
+     union all
+     select sku, id, 3 from products where business_id = $1 and sku = any($2::text[]) and archived_at is null
+     order by place, "productId"`,
+    [scope.businessId, texts, texts.map(exactTerm)],
     'products_by_codes',
   );
   return rows.map(({ code, productId }) => [readIdentifier(code).value, productId]);

@@ -1,5 +1,12 @@
 import { Problem } from '@tilldesk/domain/problems';
-import { countsPiece, purchaseActs, readScan, type ReadScan, type ReceiptScanDraft } from '@tilldesk/domain/stock';
+import {
+  countsPiece,
+  isNoted,
+  purchaseActs,
+  readScan,
+  type ReadScan,
+  type ReceiptScanDraft,
+} from '@tilldesk/domain/stock';
 import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
 import { holdPurchase, standingOf, type Buyer } from './hold.store.ts';
@@ -60,7 +67,7 @@ export async function scanReceipt(
     });
     const heard = { clientScanId: scan.clientScanId, ...answerOf(read) };
     known.heard.set(scan.clientScanId, heard);
-    entries.push(entryOf(scan, read));
+    if (isNoted(read.result, scan)) entries.push(entryOf(scan, read));
     return heard;
   });
   await writeEntries(tx, scope, now, receiptId, entries);

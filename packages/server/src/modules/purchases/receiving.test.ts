@@ -3,6 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { differences } from '../../ledgers/verify.store.ts';
+import { setTerms } from '../../search/search.store.ts';
+import { termsOf } from '../../search/terms.ts';
 import { buyingFrom, fresh, manifestIn, purchaseIn, receiptIn, refusalIn } from '../../testing/buying.ts';
 import { imeiOf, smallShop } from '../../testing/small-shop.ts';
 import { houseOn, signIn } from '../../testing/till.ts';
@@ -49,6 +51,24 @@ describe('a receipt counts up from nothing', () => {
       'serialMissing',
     ]);
     expect(await scan(receipt, [[wrong]], { isConfirmed: true })).toEqual(['matched']);
+  });
+
+  test('a SKU counts as it was typed, in small letters and without its signs', async () => {
+    const { id } = await order(1, 0);
+    const receipt = await receive(id);
+    const wanted = ['serialMissing', 'serialMissing', 'serialMissing'];
+    await inBusiness(db, shop.businessId, (tx) =>
+      setTerms(tx, shop.businessId, 'product', shop.phone, termsOf([], ['PHONE-X'])),
+    );
+    expect(await scan(receipt, [['PHONE-X'], ['phone-x'], ['PHONEX']])).toEqual(wanted);
+  });
+
+  test('a code that nothing bears is written down only once it was confirmed', async () => {
+    const { id } = await order(0, 1);
+    const receipt = await receive(id);
+    const noted = async () => receiptIn(await admin.ask('GET', `/receipts/${receipt}`)).entries.length;
+    expect([await scan(receipt, [['NOBODY-1']]), await noted()]).toEqual([['unknown'], 0]);
+    expect([await scan(receipt, [['NOBODY-1']], { isConfirmed: true }), await noted()]).toEqual([['unknown'], 1]);
   });
 
   test('a scan that is sent twice counts once and is answered alike', async () => {
@@ -210,7 +230,7 @@ describe('extra goods', () => {
       return cashier.ask('POST', `/receipts/${receipt}/extras`, { ...extra, ...(approvalId ? { approvalId } : {}) });
     };
     expect(refusalIn(await add())[0]).toEqual('approval.needed');
-    const approval = { id: fresh(), action: 'receipt.extra', subjectId: receipt };
+    const approval = { id: fresh(), action: 'receipt.extra', subjectId: receipt, for: cashier.wanted['receipt.extra'] };
     const granter = { email: shop.people.admin.email, accessPin: '1111' };
     expect((await cashier.ask('POST', '/approvals', { ...approval, ...granter })).status).toEqual(200);
     expect(receiptIn(await add(approval.id)).pieces).toEqual(2);

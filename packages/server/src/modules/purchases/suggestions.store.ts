@@ -1,4 +1,4 @@
-import { reorderOf } from '@tilldesk/domain/stock';
+import { reorderOf } from '@tilldesk/domain/catalogue';
 import type { Tx } from '../../database/transaction.ts';
 import type { Buyer } from './hold.store.ts';
 

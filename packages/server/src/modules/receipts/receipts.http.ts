@@ -3,6 +3,7 @@ import { openReceipt, saleReceipts } from '@tilldesk/domain/shop';
 import { inBusiness, inNobodysName } from '../../database/transaction.ts';
 import { serve, serveOpen, type Served } from '../../http/serve.ts';
 import { hashOf } from '../../http/who.ts';
+import { note } from '../audit/audit.store.ts';
 import { holdPosted, refuseVoided } from '../sales/hold.store.ts';
 import { receiptAttempts, takeAttempt } from '../session/attempts.store.ts';
 import { endLinks, makeLink, readLinked } from './links.store.ts';
@@ -25,6 +26,13 @@ export const saleReceiptsCalls: Served[] = [
     return makeLink(tx, who, now, params.id, body.language);
   }),
 
+  serve(saleReceipts.printed, async ({ tx, who, now, params, changed }) => {
+    await holdPosted(tx, who, params.id);
+    await note(tx, who, now, 'receipt.printed', 'invoice', params.id);
+    changed('invoices', params.id);
+    return { printed: true as const };
+  }),
+
   serve(saleReceipts.endLinks, async ({ tx, who, now, params, changed }) => {
     await holdPosted(tx, who, params.id);
     await endLinks(tx, who, now, params.id);
@@ -33,15 +41,17 @@ export const saleReceiptsCalls: Served[] = [
   }),
 
   serveOpen(openReceipt, async ({ body, db, now, address }) => {
-    const attempt = await takeOne(() => takeAttempt(db, receiptAttempts, 'receipt', address, now));
     const hash = hashOf(body.token);
     const [named] = await inNobodysName(db, (tx) =>
       tx.raw<{ business: string | null }>('select receipt_link_business($1, $2) as business', [hash, now]),
     );
     const business = named?.business ?? null;
     const receipt = business && (await inBusiness(db, business, (tx) => readLinked(tx, business, hash, now)));
-    if (!receipt) throw new Problem('receipt.link');
-    await attempt.forget();
+    if (!receipt) {
+      // Only what opens nothing is counted: customers who share the address of a guesser open theirs.
+      await takeOne(() => takeAttempt(db, receiptAttempts, 'receipt', address, now));
+      throw new Problem('receipt.link');
+    }
     return receipt;
   }),
 ];

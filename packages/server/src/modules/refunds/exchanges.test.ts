@@ -107,6 +107,7 @@ describe('a void', () => {
       const whole = PHONE + 4_328;
       const draft = draftRefund(sold.id, lines, [tender('cash', whole)]);
       expect((await post(draft)).status).toEqual(200);
+      expect(refusal(await voided(draft.id, cashier))).toEqual([403, 'approval.needed', []]);
       const approvalId = await approve('refund.void', draft.id);
       expect((await voided(draft.id, cashier, { approvalId })).status).toEqual(200);
       expect(await unitNow(sold.lines[0]!.unitId)).toEqual({ status: 'sold' });

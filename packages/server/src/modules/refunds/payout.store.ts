@@ -6,11 +6,11 @@ import {
   type RefundTender,
   type TenderLeft,
 } from '@tilldesk/domain/shop';
+import { factOf } from '@tilldesk/domain/stock';
 import type { Actor, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { approved } from '../approvals/approvals.store.ts';
-import { waitForDocument } from '../inventory/document-numbers.store.ts';
-import { expectedIn } from '../registers/held-drawer.store.ts';
+import { takeFromDrawer } from '../registers/held-drawer.store.ts';
 import { ownDrawer } from '../registers/own-drawer.store.ts';
 
 /** What is to be paid out, for which refund, to whom, and what is left of each way in which the invoice was paid. */
@@ -38,21 +38,24 @@ export async function acceptPayout(tx: Tx, who: Actor, now: string, order: Payou
     throw problemAt(`tenders.${i}.reference`, kind === 'card' ? 'tender.referenceMissing' : 'tender.numberMissing');
   });
   if (otherTenders(tenders, left).length > 0) {
-    await approved(tx, who, now, { action: 'refund.otherTender', subjectId: refundId, approvalId: approvalIds });
+    await approved(tx, who, now, {
+      action: 'refund.otherTender',
+      subjectId: refundId,
+      facts: tenders.map(({ kind, amount }) => factOf('payout', { detail: kind, amountMinor: amount })),
+      approvalId: approvalIds,
+    });
   }
   return drawerOf(tx, who, tenders);
 }
 
-/** Cash leaves the drawer that the person is on, where there is as much. Two refunds out of one drawer go one by one. */
+/** Cash leaves the drawer that the person is on, where there is as much. */
 async function drawerOf(tx: Tx, scope: Scope, tenders: readonly RefundTender[]): Promise<string | null> {
   const first = tenders.findIndex(({ kind }) => kind === 'cash');
   if (first < 0) return null;
   const drawer = await ownDrawer(tx, scope);
   if (drawer === null) throw problemAt(`tenders.${first}.kind`, 'payment.noDrawer');
-  await waitForDocument(tx, drawer);
-  const cash = tenders.reduce((sum, { kind, amount }) => (kind === 'cash' ? sum + amount : sum), 0);
-  if (cash > (await expectedIn(tx, scope.businessId, drawer)))
-    throw problemAt(`tenders.${first}.amount`, 'drawer.short');
+  const amount = tenders.reduce((sum, one) => (one.kind === 'cash' ? sum + one.amount : sum), 0);
+  await takeFromDrawer(tx, scope.businessId, drawer, { amount, at: `tenders.${first}.amount` });
   return drawer;
 }
 

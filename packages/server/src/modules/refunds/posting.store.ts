@@ -1,6 +1,7 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { isLateReturn, settleRefund, type RefundDraft, type Settlement } from '@tilldesk/domain/shop';
 import { dayOf } from '@tilldesk/domain/time';
+import { factOf } from '@tilldesk/domain/stock';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { addTerms } from '../../search/search.store.ts';
@@ -10,7 +11,6 @@ import { note } from '../audit/audit.store.ts';
 import { holdBuyer } from '../customers/buyer.store.ts';
 import { moveCredit } from '../customers/credit.store.ts';
 import { recount } from '../customers/merging.store.ts';
-import { waitForDocument } from '../inventory/document-numbers.store.ts';
 import type { Taken } from '../inventory/low-stock.store.ts';
 import { checkout } from '../sales/checkout.store.ts';
 import { createDraft } from '../sales/drafts.store.ts';
@@ -35,7 +35,6 @@ export type Posted = { saleId: string | null; invoiceId: string | null; taken: T
  * id changes nothing.
  */
 export async function createRefund(tx: Tx, who: Who, now: string, draft: RefundDraft): Promise<Posted | null> {
-  await waitForDocument(tx, draft.id);
   if (await isKnown(tx, who, draft.id)) return null;
   const { invoice, customerId } = await holdInvoice(tx, who, draft);
   const terms = invoice === null ? nothingCarried : await carriedTerms(tx, who, invoice.id);
@@ -148,7 +147,15 @@ const nothingCarried: CarriedTerms = { returnBy: null, restockingFeeRate: null }
 type Asking = { lines: readonly PlannedLine[]; terms: CarriedTerms };
 
 async function askApprovals(tx: Tx, who: Who, now: string, draft: RefundDraft, { lines, terms }: Asking) {
-  const order = { subjectId: draft.id, approvalId: draft.approvalIds };
+  const facts = lines.map((line) =>
+    factOf('line', {
+      lineId: line.invoiceLineId,
+      itemId: line.unitId ?? line.productId,
+      quantity: line.quantity,
+      amountMinor: line.total,
+    }),
+  );
+  const order = { subjectId: draft.id, facts, approvalId: draft.approvalIds };
   if (draft.kind === 'noReceipt') await approved(tx, who, now, { ...order, action: 'refund.noReceipt' });
   const isLate = isLateReturn(terms.returnBy, dayOf(now, who.store.timeZone));
   if (isLate && lines.some(({ quantity }) => quantity > 0)) {

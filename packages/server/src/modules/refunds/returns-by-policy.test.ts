@@ -51,6 +51,7 @@ describe('after the last day to return', () => {
     expect((await post(order(await late(), { fee: FEE }, [tender('check', LESS)]), admin)).status).toEqual(200);
     const price = { quantity: 0, amount: 10_000, back: 'none' as const, unitId: null };
     const part = order(await late(), price, [tender('cash', 10_825)]);
+    expect(refusal(await post(part))).toEqual([403, 'approval.needed', []]);
     const approvalIds = [await approve('refund.forNothing', part.id)];
     expect(refundOf(await post({ ...part, approvalIds })).total).toEqual(10_825);
   });
@@ -240,6 +241,7 @@ describe('what a traded-in device paid', () => {
   test('goes back in cash once somebody who may approves it', async () => {
     await sell({ phones: 1 });
     const draft = order(await traded(9), fault, [tender('card', PHONE - 30_000), tender('cash', 30_000)]);
+    expect(refusal(await post(draft))).toEqual([403, 'approval.needed', []]);
     const approvalIds = [await approve('refund.otherTender', draft.id)];
     expect(refundOf(await post({ ...draft, approvalIds })).settledBy).toEqual(['card', 'cash']);
   });

@@ -1,6 +1,7 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import type { RefundStatus } from '@tilldesk/domain/shop';
 import { dayOf } from '@tilldesk/domain/time';
+import { factOf } from '@tilldesk/domain/stock';
 import { newId } from '../../database/new-id.ts';
 import type { Actor, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -49,7 +50,12 @@ export async function voidRefund(tx: Tx, who: Actor, now: string, id: string, be
   // A merge led the refund to another customer while this waited for the first: who comes again finds it so.
   if (refund.customerId !== seen.customerId) throw new Problem('record.changed');
   if (refund.status === 'voided') throw new Problem('refund.voided', { refund: named });
-  await approved(tx, who, now, { action: 'refund.void', subjectId: id, approvalId });
+  await approved(tx, who, now, {
+    action: 'refund.void',
+    subjectId: id,
+    facts: [factOf('void', { amountMinor: refund.total })],
+    approvalId,
+  });
   const payments = await settledOf(tx, who, id);
   const isOfToday = refund.businessDay === dayOf(now, who.store.timeZone);
   const cash = payments.filter(({ wasInDrawer }) => wasInDrawer);

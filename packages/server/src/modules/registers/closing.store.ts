@@ -1,6 +1,7 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
 import { needsReason, type Denomination, type RegisterSessionStatus } from '@tilldesk/domain/shop';
+import { factOf } from '@tilldesk/domain/stock';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { Who } from '../../http/who.ts';
@@ -50,7 +51,10 @@ export async function closeDrawer(
   if (bankDrop > (counted ?? 0)) throw problemAt('bankDrop', 'drawer.dropTooMuch');
   const reason = counted === null ? null : judge(who, drawer, { ...order, counted });
   const isLow = counted !== null && counted < settingsOf(who).openingMinimum;
-  if (isLow) await approved(tx, who, now, { action: 'drawer.closeLow', subjectId: drawerId, approvalId });
+  if (isLow) {
+    const facts = [factOf('closeLow', { amountMinor: counted })];
+    await approved(tx, who, now, { action: 'drawer.closeLow', subjectId: drawerId, facts, approvalId });
+  }
   const isApproved = isLow && !can(who.permissions, 'Transactions', 'update');
   return settle(tx, who, now, drawer, {
     ...order,
@@ -92,7 +96,7 @@ export async function settle(
   const status: RegisterSessionStatus = counted === null ? 'uncounted' : 'closed';
   const { id, register, expected } = drawer;
   await tx.raw(
-    `update register_sessions set status = $3, closed_by = $4, closed_at = $5, counted_cash = $6, closing_note = $7,
+    `update register_sessions set status = $3, closed_by = $4, closed_at = greatest($5, opened_at), counted_cash = $6, closing_note = $7,
        expected_cash = $8, denominations = $9, bank_drop = $10, variance_reason = $11, reason_missing = $12, forced = $13,
        approval_id = $14, version = version + 1
      where business_id = $1 and id = $2`,

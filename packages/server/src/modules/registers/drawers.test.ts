@@ -47,7 +47,8 @@ const closedBy = (who: Name, { id, version }: RegisterSession, content: object) 
 const sell = (who: Name, cables: number, ...tenders: ReturnType<typeof tenderOf>[]) =>
   post(who, `/invoices/${fresh()}/checkout`, { draft: draftOf(shop, { cables }), tenders });
 const approvalOf = async (action: string, subjectId: string) => {
-  const approval = { id: fresh(), action, subjectId, email: shop.people.admin.email, accessPin: '1111' };
+  const who = { email: shop.people.admin.email, accessPin: '1111' };
+  const approval = { id: fresh(), action, subjectId, for: people.cashier.wanted[action], ...who };
   expect((await people.cashier.ask('POST', '/approvals', approval)).status).toEqual(200);
   return approval.id;
 };
@@ -344,6 +345,7 @@ test('the settings of the store are changed by who may, and rule from then on', 
   const settings = '/transaction-settings';
   const first = {
     requireShiftToSell: false,
+    cashWithoutDrawer: true,
     blindCashCount: true,
     closingFloat: 10_000,
     varianceLimit: 500,

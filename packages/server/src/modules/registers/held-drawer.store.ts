@@ -55,6 +55,27 @@ export async function expectedIn(tx: Tx, businessId: string, drawerId: string): 
   return row!.expected;
 }
 
+/**
+ * Locks a drawer for cash that leaves it, to the end of the transaction, and refuses more than is expected in it. Every payout calls
+ * this, so that two of one drawer come one after the other; cash that comes in waits for neither. Throws drawer.short, at a field
+ * where one is named.
+ */
+export async function takeFromDrawer(
+  tx: Tx,
+  businessId: string,
+  drawerId: string,
+  { amount, at }: { amount: number; at?: string },
+): Promise<void> {
+  await tx.raw(
+    'select 1 from register_sessions where business_id = $1 and id = $2 for no key update',
+    [businessId, drawerId],
+    'lock_drawer',
+  );
+  // Summed in a statement of its own: what the lock waited for is in it.
+  if (amount <= (await expectedIn(tx, businessId, drawerId))) return;
+  throw at === undefined ? new Problem('drawer.short') : problemAt(at, 'drawer.short');
+}
+
 /** Books what somebody saw in a drawer: nothing moved. */
 export async function noteCount(tx: Tx, at: AtDrawer, now: string, drawerId: string, counted: number): Promise<void> {
   await tx.raw(

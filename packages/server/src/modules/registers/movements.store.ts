@@ -1,6 +1,7 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { can } from '@tilldesk/domain/rights';
 import { signedAmount, type CashMovementKind, type HandMovement } from '@tilldesk/domain/shop';
+import { factOf } from '@tilldesk/domain/stock';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { Who } from '../../http/who.ts';
@@ -24,7 +25,10 @@ export async function moveByHand(
   { id, kind, amount, category = null, reason, approvalId }: HandMovement,
 ): Promise<void> {
   const drawer = await holdToMove(tx, who, drawerId);
-  if (kind === 'noSale') await approved(tx, who, now, { action: 'drawer.noSale', subjectId: drawerId, approvalId });
+  if (kind === 'noSale') {
+    const facts = [factOf('noSale')];
+    await approved(tx, who, now, { action: 'drawer.noSale', subjectId: drawerId, facts, approvalId });
+  }
   const signed = signedAmount(kind, amount);
   if (isTooMuch(drawer, signed)) throw problemAt('amount', 'drawer.short');
   await book(tx, who, now, { id, drawerId, kind, amount: signed, category, reason, reversesId: null });

@@ -1,30 +1,57 @@
 import { Problem } from '@tilldesk/domain/problems';
-import type { Scope } from '../../database/scope.ts';
+import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-
-/** Where a statement has its parameters: '$1'. */
-type Places = { business: string; store: string; person: string };
+import { settingsOf } from '../stores/transaction.store.ts';
 
 /**
- * Selects the `id` of the open drawer that a person is on, and holds it by its key: one that is being closed is waited for, and then
- * there is none (docs/decisions/0029). Cash that is booked beside it is in that drawer or in no drawer.
+ * The open drawer that the person is on, locked by its key to the end of the transaction: one that is being closed is waited for, and
+ * then there is none (docs/decisions/0029). Null where there is none at the browser's register (docs/decisions/0049).
  */
-export const ownDrawerSql = ({ business, store, person }: Places): string => `
-  select r.id from register_session_people w
-  join register_sessions r on r.business_id = w.business_id and r.id = w.session_id and r.closed_at is null
-  where w.business_id = ${business} and w.store_id = ${store} and w.user_id = ${person} and w.left_at is null
-  for key share of r`;
-
-/** The open drawer that the person is on, held to the end of the transaction; null where there is none. */
-export async function ownDrawer(tx: Tx, { businessId, storeId, userId }: Scope): Promise<string | null> {
-  const sql = ownDrawerSql({ business: '$1', store: '$2', person: '$3' });
-  const [drawer] = await tx.raw<{ id: string }>(sql, [businessId, storeId, userId], 'own_drawer');
+export async function ownDrawer(
+  tx: Tx,
+  { businessId, storeId, userId, registerId = null }: Scope,
+): Promise<string | null> {
+  const [drawer] = await tx.raw<{ id: string }>(
+    `select r.id from register_session_people w
+     join register_sessions r on r.business_id = w.business_id and r.id = w.session_id and r.closed_at is null
+     where w.business_id = $1 and w.store_id = $2 and w.user_id = $3 and w.left_at is null
+       and ($4::uuid is null or r.register_id = $4::uuid)
+     for key share of r`,
+    [businessId, storeId, userId, registerId],
+    'own_drawer',
+  );
   return drawer?.id ?? null;
 }
 
-/** That drawer, where there has to be one. Throws drawer.needed. */
+/** That drawer, where there has to be one. Throws drawer.needed, drawer.elsewhere. */
 export async function needDrawer(tx: Tx, scope: Scope): Promise<string> {
   const drawer = await ownDrawer(tx, scope);
-  if (drawer === null) throw new Problem('drawer.needed');
-  return drawer;
+  if (drawer !== null) return drawer;
+  await refuseElsewhere(tx, scope);
+  throw new Problem('drawer.needed');
+}
+
+/**
+ * The drawer that cash which is taken goes into. Null only where the store allows cash outside drawers. Throws cash.noDrawer,
+ * drawer.elsewhere. Every call that takes cash asks here.
+ */
+export async function cashDrawer(tx: Tx, scope: StoreScope): Promise<string | null> {
+  const drawer = await ownDrawer(tx, scope);
+  if (drawer !== null || settingsOf(scope).cashWithoutDrawer) return drawer;
+  await refuseElsewhere(tx, scope);
+  throw new Problem('cash.noDrawer');
+}
+
+/** Names the other register where the person is on that one's drawer. */
+async function refuseElsewhere(tx: Tx, scope: Scope): Promise<void> {
+  if (!scope.registerId) return;
+  const [other] = await tx.raw<{ name: string }>(
+    `select g.name from register_session_people w
+     join register_sessions r on r.business_id = w.business_id and r.id = w.session_id and r.closed_at is null
+     join registers g on g.business_id = r.business_id and g.id = r.register_id
+     where w.business_id = $1 and w.store_id = $2 and w.user_id = $3 and w.left_at is null`,
+    [scope.businessId, scope.storeId, scope.userId],
+    'drawer_elsewhere',
+  );
+  if (other) throw new Problem('drawer.elsewhere', { register: other.name });
 }

@@ -1,3 +1,5 @@
+import { Problem } from '@tilldesk/domain/problems';
+import { can } from '@tilldesk/domain/rights';
 import { registers } from '@tilldesk/domain/shop';
 import { serve, type Inside, type Served } from '../../http/serve.ts';
 import { closeDrawer, countDrawer, explainDrawer } from './closing.store.ts';
@@ -6,12 +8,26 @@ import { listDrawers } from './drawer-history.store.ts';
 import { tellOfDrawer } from './drawer-news.store.ts';
 import { joinDrawer, openDrawer } from './drawers.store.ts';
 import { moveByHand, reverseByHand } from './movements.store.ts';
+import { listOutsideCash } from './outside-cash.store.ts';
+import { changeRegister, createRegister } from './register-changes.store.ts';
 import { listRegisters, readDrawer } from './registers.store.ts';
 
 export const registersCalls: Served[] = [
-  serve(registers.list, async ({ tx, who }) => ({ items: await listRegisters(tx, who) })),
+  serve(registers.list, async ({ tx, who, query }) => ({ items: await listRegisters(tx, who, query.state) })),
+
+  serve(registers.create, async ({ tx, who, now, body, changed }) => {
+    changed('registers', body.id);
+    return createRegister(tx, who, now, body);
+  }),
+
+  serve(registers.change, async ({ tx, who, now, params, body, changed }) => {
+    changed('registers', params.id);
+    return changeRegister(tx, who, now, params.id, body);
+  }),
 
   serve(registers.sessions, ({ tx, who, now, query }) => listDrawers(tx, who, now, query)),
+
+  serve(registers.outside, ({ tx, who, now, query }) => listOutsideCash(tx, who, now, query)),
 
   serve(registers.one, ({ tx, who, params }) => readDrawerDetails(tx, who, params.id)),
 
@@ -23,6 +39,9 @@ export const registersCalls: Served[] = [
   }),
 
   serve(registers.join, async ({ tx, who, now, params, body, changed }) => {
+    const mayJoin =
+      can(who.permissions, 'Cash In / Out Report', 'create') || can(who.permissions, 'Sale & Invoice', 'create');
+    if (!mayJoin) throw new Problem('access.denied');
     await joinDrawer(tx, who, now, params.id, body.counted ?? null);
     return shown({ tx, who, changed }, params.id);
   }),

@@ -20,15 +20,17 @@ export async function firstRegister(tx: Tx, businessId: string, storeId: string,
 export type Looker = StoreScope & Pick<Who, 'permissions'>;
 
 /** The registers of a store, each with its open drawer, and its last one where nobody counted that. */
-export async function listRegisters(tx: Tx, who: Looker): Promise<Register[]> {
-  const rows = await tx.raw<{ id: string; name: string; open: string | null; uncounted: string | null }>(
-    `select r.id, r.name, s.id as open, case when u.status = 'uncounted' then u.id end as uncounted from registers r
+export async function listRegisters(tx: Tx, who: Looker, state: 'active' | 'all' = 'active'): Promise<Register[]> {
+  const rows = await tx.raw<
+    Pick<Register, 'id' | 'name' | 'active' | 'version'> & { open: string | null; uncounted: string | null }
+  >(
+    `select r.id, r.name, r.active, r.version, s.id as open, case when u.status = 'uncounted' then u.id end as uncounted from registers r
      left join register_sessions s on s.business_id = r.business_id and s.register_id = r.id and s.closed_at is null
      left join lateral (select x.id, x.status from register_sessions x
        where x.business_id = r.business_id and x.store_id = r.store_id and x.register_id = r.id and x.closed_at is not null
        order by x.opened_at desc, x.id desc limit 1) u on true
-     where r.business_id = $1 and r.store_id = $2 and r.active order by r.created_at, r.id`,
-    [who.businessId, who.storeId],
+     where r.business_id = $1 and r.store_id = $2 and (r.active or $3) order by r.created_at, r.id`,
+    [who.businessId, who.storeId, state === 'all'],
   );
   const drawers = await readDrawers(
     tx,
@@ -36,9 +38,8 @@ export async function listRegisters(tx: Tx, who: Looker): Promise<Register[]> {
     rows.flatMap(({ open, uncounted }) => [open ?? [], uncounted ?? []].flat()),
   );
   const drawer = (id: string | null) => drawers.find((one) => one.id === id) ?? null;
-  return rows.map(({ id, name, open, uncounted }) => ({
-    id,
-    name,
+  return rows.map(({ open, uncounted, ...row }) => ({
+    ...row,
     session: drawer(open),
     uncounted: drawer(uncounted),
   }));

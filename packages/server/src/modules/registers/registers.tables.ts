@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CashCategory, CashMovementKind, Denomination, RegisterSessionStatus } from '@tilldesk/domain/shop';
-import { businessId, instant, kept, money } from '../../database/columns.ts';
+import { businessId, instant, kept, money, nameText } from '../../database/columns.ts';
 import { users } from '../session/session.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
@@ -25,7 +25,7 @@ export const registers = pgTable(
     businessId: businessId(),
     id: uuid('id').notNull(),
     storeId: uuid('store_id').notNull(),
-    name: text('name').notNull(),
+    name: nameText('name').notNull(),
     active: boolean('active').notNull().default(true),
     ...kept(),
   },

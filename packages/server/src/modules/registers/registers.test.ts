@@ -66,7 +66,7 @@ const closed = async () => {
 describe('a drawer', () => {
   test('a store has its first register from the beginning, closed', async () => {
     expect((await people.trainee.ask('GET', '/registers')).body).toEqual({
-      items: [{ id: expect.any(String), name: 'Till 1', session: null, uncounted: null }],
+      items: [{ id: expect.any(String), name: 'Till 1', active: true, version: 1, session: null, uncounted: null }],
     });
   });
 

@@ -1,3 +1,4 @@
+import { factOf } from '@tilldesk/domain/stock';
 import type { TenderKind } from '@tilldesk/domain/shop';
 import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '../../database/new-id.ts';
@@ -26,10 +27,17 @@ const refusal = (answer: Heard) => {
   return [answer.status, code, Object.keys(Object(fields))];
 };
 const tender = (kind: TenderKind, amount: number) => ({ id: fresh(), kind, amount, reference: '1042' });
-const approval = async (action: string, subjectId: string) => {
+const approval = async (action: string, subjectId: string, facts = cashier.wanted[action] ?? []) => {
   const id = fresh();
   const { email } = shop.people.admin;
-  await cashier.ask('POST', '/approvals', { id, action, subjectId, email, accessPin: '1111' });
+  await cashier.ask('POST', '/approvals', {
+    id,
+    action,
+    subjectId,
+    for: facts,
+    email,
+    accessPin: '1111',
+  });
   return id;
 };
 const standing = (id: string) =>
@@ -58,7 +66,9 @@ const until = { dueDate: '2026-03-20' };
 /** Sells a phone of which something stays due, whatever the limit. */
 async function soldOnAccount(due: number) {
   const id = fresh();
-  const approvalId = await approval('invoice.overLimit', id);
+  const approvalId = await approval('invoice.overLimit', id, [
+    factOf('onAccount', { itemId: shop.customer, amountMinor: due }),
+  ]);
   const tenders = [tender('onAccount', due), tender('card', PHONE - due)];
   return sold(tenders, shop.customer, { approvalId, ...until }, id);
 }
@@ -248,9 +258,10 @@ describe('a correction', () => {
     const { id, answer } = await sold([tender('card', PHONE)]);
     const before = await inDrawer();
     const [wrong] = Object(answer.body).payments as { id: string }[];
-    const approvalId = await approval('invoice.correct', id);
-    const right = { id: fresh(), kind: 'cash', reason: 'Paid in cash', approvalId };
     const path = `payments/${wrong!.id}/correction`;
+    const unapproved = { id: fresh(), kind: 'cash', reason: 'Paid in cash' };
+    expect(refusal(await post(id, path, unapproved))).toEqual([403, 'approval.needed', []]);
+    const right = { ...unapproved, approvalId: await approval('invoice.correct', id) };
     const unnamed = { ...right, kind: 'check' };
     expect(refusal(await post(id, path, unnamed))).toEqual([400, 'tender.numberMissing', ['reference']]);
     const unknown = { ...right, kind: 'storeCredit' };

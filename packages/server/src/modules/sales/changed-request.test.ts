@@ -95,10 +95,10 @@ const sell = async (goods: { cables?: number; units?: string[] }, rate: string) 
   return [answer.status, Object(answer.body)['code']];
 };
 
-test('a discount below cost needs an approval, one above it does not', async () => {
+test('a discount below the rounded cost needs an approval, one above it does not', async () => {
   const units = [shop.units[0]!.id];
-  expect(await sell({ units }, '0.38')).toEqual([403, 'approval.needed']);
-  expect(await sell({ units }, '0.37')).toEqual([200, undefined]);
+  expect(await sell({ units }, '0.3')).toEqual([403, 'approval.needed']);
+  expect(await sell({ units }, '0.29')).toEqual([200, undefined]);
 });
 
 test('a discount beyond that of the role needs an approval', async () => {

@@ -1,6 +1,5 @@
 import { problemAt, Problem } from '@tilldesk/domain/problems';
 import { mayMove, type Tender } from '@tilldesk/domain/shop';
-import { costOfTaking } from '@tilldesk/domain/catalogue';
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -11,9 +10,10 @@ import { postActivations } from '../activations/posting.store.ts';
 import { moveCredit } from '../customers/credit.store.ts';
 import { holdDeposits, namedByDeposits, bookUses } from '../deposits/using.store.ts';
 import { componentsSql } from './draft-facts.store.ts';
-import { holdGoods, takenOf, takingsOf, type Level, type Unit } from './goods.store.ts';
+import { costsOf } from './costs.store.ts';
+import { holdGoods, takenOf, type Level, type Unit } from './goods.store.ts';
 import { holdBuyerOf } from './hold.store.ts';
-import { needDrawer, ownDrawerSql } from '../registers/own-drawer.store.ts';
+import { cashDrawer, needDrawer } from '../registers/own-drawer.store.ts';
 import { settingsOf } from '../stores/transaction.store.ts';
 import { holdOffers, namedBy, takeIn } from '../trade-ins/taking-in.store.ts';
 import { numberText } from './invoices.store.ts';
@@ -55,8 +55,17 @@ export async function checkout(tx: Tx, seller: Seller, now: string, id: string, 
   const { units, levels, kept } = await holdGoods(tx, seller, now, lines, invoice.customer_id);
   const { total, customer_id: customerId } = invoice;
   const accepted = await acceptTenders(tx, seller, now, { total, customerId, tenders, dueDate, exchanged });
+  const takesCash = accepted.booked.some(({ kind, amount }) => kind === 'cash' && amount !== 0);
+  const drawer = takesCash ? await cashDrawer(tx, seller) : null;
   const costs = costsOf(now, lines, units, levels);
-  await refuseBeyondLimits(tx, seller, now, { id, invoice, costs, isOverLimit: accepted.isOverLimit, order });
+  await refuseBeyondLimits(tx, seller, now, {
+    id,
+    invoice,
+    costs,
+    isOverLimit: accepted.isOverLimit,
+    onAccount: accepted.onAccount,
+    order,
+  });
   const today = dayOf(now, seller.store.timeZone);
 
   await tx.raw(
@@ -88,6 +97,7 @@ export async function checkout(tx: Tx, seller: Seller, now: string, id: string, 
       accepted.paid,
       accepted.onAccount,
       accepted.dueDate,
+      drawer,
     ],
     'post_sale',
   );
@@ -165,46 +175,6 @@ function refuseGone({ status, lines }: StandingInvoice): void {
   if (gone) throw problemAt(`lines.${at}.productId`, 'invoice.productGone', { product: gone.description });
 }
 
-type Cost = Pick<PostLine, 'components'> & {
-  lineId: string;
-  cost: number;
-  warrantyDays: number | null;
-  movements: object[];
-};
-
-/** What each line's goods cost, frozen as they leave: the unit's own cost, or the moving average to the last cent. */
-function costsOf(
-  now: string,
-  lines: readonly PostLine[],
-  units: Map<string, Unit>,
-  levels: Map<string, Level>,
-): Cost[] {
-  return lines.map((line, at): Cost => {
-    const base = { lineId: line.id, warrantyDays: line.warranty_days, components: line.components };
-    const movement = { line: line.id, product: line.product_id, quantity: -line.quantity };
-    const unit = line.unit_id ? units.get(line.unit_id) : undefined;
-    if (unit) {
-      const cost = unit.unit_cost;
-      const left = { ...movement, id: newId(now), unit: unit.id, value: -cost, balance: null };
-      return { ...base, cost, movements: [left] };
-    }
-    let cost = 0;
-    const movements = takingsOf(line, at).map(({ productId: product, quantity }) => {
-      const level = levels.get(product)!;
-      const value = costOfTaking(
-        { onHand: level.on_hand - level.taken, value: level.value - level.takenValue },
-        quantity,
-      );
-      level.taken += quantity;
-      level.takenValue += value;
-      cost += value;
-      const balance = level.on_hand - level.taken;
-      return { ...movement, id: newId(now), product, quantity: -quantity, unit: null, value: -value, balance };
-    });
-    return { ...base, cost, movements };
-  });
-}
-
 const lockSql = `
 select i.status, i.version, i.number, i.total, i.customer_id, i.quoted_until as "quotedUntil",
   i.discount_kind is not null as is_discounted, i.discount_reason, i.exempt_by,
@@ -224,8 +194,8 @@ from (select * from invoices where business_id = $1 and store_id = $2 and id = $
 // One statement for all that posting writes, so that a sale costs one trip to the database where ten would do the same.
 // Parameters: 1 business, 2 store, 3 location, 4 person, 5 invoice, 6 moment, 7 day, 8 cost, 9 units, 10 levels,
 // 11 movements, 12 line costs, 13 payments, 14 total, 15 customer, 16 audit id,
-// 17 paid, 18 on account, 19 its last day.
-// Cash goes into the drawer that the seller is on (docs/decisions/0012).
+// 17 paid, 18 on account, 19 its last day,
+// 20 the drawer that its cash goes into (docs/decisions/0049).
 const post = `
 with sold as (
   update units set status = 'sold', invoice_id = $5, source_kind = 'invoice', source_id = $5, moved_by = $4,
@@ -248,12 +218,11 @@ with sold as (
   insert into payments (business_id, store_id, invoice_id, user_id, at, id, kind, amount, tendered, change, reference)
   select $1, $2, $5, $4, $6, x.* from jsonb_to_recordset($13::jsonb)
     as x(id uuid, kind text, amount bigint, tendered bigint, change bigint, reference text)
-), drawer as (${ownDrawerSql({ business: '$1', store: '$2', person: '$4' })}
 ), in_drawer as (
   insert into cash_movements (business_id, session_id, kind, source_id, user_id, at, id, amount)
-  select $1, drawer.id, 'sale', $5, $4, $6, x.id, x.amount
-  from jsonb_to_recordset($13::jsonb) as x(id uuid, kind text, amount bigint), drawer
-  where x.kind = 'cash' and x.amount <> 0
+  select $1, $20::uuid, 'sale', $5, $4, $6, x.id, x.amount
+  from jsonb_to_recordset($13::jsonb) as x(id uuid, kind text, amount bigint)
+  where x.kind = 'cash' and x.amount <> 0 and $20::uuid is not null
 ), visited as (
   update customers set invoice_count = invoice_count + 1, total_spent = total_spent + $14::bigint,
     last_visit = greatest(last_visit, $6)

@@ -1,6 +1,7 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { needsReference, takenKinds, type PaymentKind, type Tender } from '@tilldesk/domain/shop';
 import { dayOf } from '@tilldesk/domain/time';
+import { factOf } from '@tilldesk/domain/stock';
 import { newId } from '../../database/new-id.ts';
 import type { Actor } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -8,7 +9,7 @@ import { approved } from '../approvals/approvals.store.ts';
 import { note } from '../audit/audit.store.ts';
 import { handBaseOver } from '../commissions/base.store.ts';
 import { moveCredit } from '../customers/credit.store.ts';
-import { ownDrawer } from '../registers/own-drawer.store.ts';
+import { cashDrawer } from '../registers/own-drawer.store.ts';
 import { holdPosted, refuseRefunded, refuseVoided } from './hold.store.ts';
 import { bookMoney, creditOf, paymentsOf, reversalOf, type StandingPayment } from './money.store.ts';
 import { countsForSql, ownSalespersonSql, salespersonSql, worksHere } from './people.store.ts';
@@ -38,7 +39,12 @@ export async function correctSalesperson(
   const { before, lineIds } = await soldBy(tx, who, id, lineId);
   if (before === salespersonId) throw problemAt('salespersonId', 'invoice.sameSalesperson');
   if (!(await worksHere(tx, who, salespersonId))) throw problemAt('salespersonId', 'record.notFound');
-  await approved(tx, who, now, { action: 'invoice.correct', subjectId: id, approvalId });
+  await approved(tx, who, now, {
+    action: 'invoice.correct',
+    subjectId: id,
+    facts: [factOf('salesperson', { lineId, itemId: salespersonId })],
+    approvalId,
+  });
   const correctionId = newId(now);
   await handBaseOver(tx, who, now, { invoiceId: id, correctionId, lineIds, to: salespersonId });
   await tx.raw(
@@ -108,12 +114,17 @@ export async function correctPayment(
   if (!takenKinds.some((taken) => taken === wrong.kind)) throw new Problem('payment.fixed');
   if (wrong.kind === kind) throw problemAt('kind', 'payment.same');
   refuseLate(wrong, who, now);
-  await approved(tx, who, now, { action: 'invoice.correct', subjectId: invoiceId, approvalId });
 
   const tender: Tender = { id, kind, amount: wrong.amount, ...(needsReference(kind) ? { reference } : {}) };
   const [right] = await acceptPart(tx, who, wrong.amount, invoice.customerId, [tender]).catch(atItsFields);
   if (!right) return;
-  const drawer = kind === 'cash' ? await ownDrawer(tx, who) : null;
+  await approved(tx, who, now, {
+    action: 'invoice.correct',
+    subjectId: invoiceId,
+    facts: [factOf('payment', { detail: kind, lineId: paymentId, amountMinor: wrong.amount })],
+    approvalId,
+  });
+  const drawer = kind === 'cash' ? await cashDrawer(tx, who) : null;
   const back = reversalOf(wrong, newId(now), wrong.drawer);
   await bookMoney(tx, who, now, invoiceId, [back, { ...right, reverses: null, drawer }]);
   if (invoice.customerId !== null) await moveCredit(tx, who, now, invoice.customerId, creditOf([back, right]));

@@ -28,8 +28,10 @@ type UnitFact = { code: string; product_id: string; price: number | null };
 export type Facts = {
   products: Record<string, ProductFact>;
   units: Record<string, UnitFact>;
-  /** What stands on the draft's lines, by their ids. */
+  /** What stands on the draft's lines, by their ids: what each is a price of stands in it (see `agreedOn`). */
   prices: Record<string, StandingPrice>;
+  /** The price group of the customer whom the draft stands for. */
+  standingGroup: string | null;
   /** The price rules of the day. */
   rules: RuleFacts[];
   /** The store's own tax rate, which charges bear. */
@@ -65,6 +67,7 @@ export async function factsFor(
     products: row?.products ?? {},
     units: row?.units ?? {},
     prices: row?.prices ?? {},
+    standingGroup: row?.standingGroup ?? null,
     rules: row?.rules ?? [],
     people: row?.people ?? [],
     taxRate: row?.taxRate ?? '0',
@@ -95,8 +98,12 @@ select
     where p.business_id = $1 and p.id = any($3::uuid[])) as products,
   (select jsonb_object_agg(u.id, jsonb_build_object('code', u.code, 'product_id', u.product_id, 'price', u.price))
     from units u where u.business_id = $1 and u.id = any($4::uuid[])) as units,
-  (select jsonb_object_agg(l.id, jsonb_build_object('price', l.unit_price, 'rule', l.price_rule, 'offered', l.offered))
+  (select jsonb_object_agg(l.id, jsonb_build_object('price', l.unit_price, 'rule', l.price_rule, 'offered', l.offered,
+      'productId', l.product_id, 'unitId', l.unit_id, 'quantity', l.quantity))
     from invoice_lines l where l.business_id = $1 and l.invoice_id = $2) as prices,
+  (select c.customer_group from invoices i
+    join customers c on c.business_id = i.business_id and c.id = i.customer_id and c.archived_at is null
+    where i.business_id = $1 and i.id = $2) as "standingGroup",
   ${rulesSql('$5')} as rules,
   (select trim_scale(s.default_tax_rate)::text from stores s where s.business_id = $1 and s.id = $7) as "taxRate",
  

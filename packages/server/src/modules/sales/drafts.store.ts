@@ -18,17 +18,17 @@ export async function createDraft(tx: Tx, seller: Seller, now: string, id: strin
 }
 
 /**
- * Saves a draft whole: new or in place of what stood. Descriptions, tax rates and totals are taken from the server's
+ * Works a draft out without saving it, and holds the one that stands: descriptions, tax rates and totals are taken from the server's
  * own records, never from the client. `version`, when given, must be the one that stands.
  */
-export async function saveDraft(
+async function workOutDraft(
   tx: Tx,
   seller: Seller,
   now: string,
   id: string,
   draft: DraftContent,
-  version?: number,
-): Promise<HeldInvoice> {
+  version: number | undefined,
+) {
   const facts = await factsFor(tx, seller, now, id, draft);
   const standing = facts.standing;
   if (standing && standing.store_id !== seller.storeId) throw new Problem('record.notFound');
@@ -51,7 +51,25 @@ export async function saveDraft(
     return { ...line, ...parts, discountTotal: lineDiscount + documentDiscount, ...discountColumns(line.discount) };
   });
   const discountReason = draft.discountReason?.trim() || null;
+  return { facts, standing, lines, rows, totals, exemption, discountReason };
+}
 
+/** A draft as its checkout would see it, without saving it. */
+export async function draftAsHeld(tx: Tx, seller: Seller, now: string, id: string, draft: DraftContent) {
+  return heldOf(draft, await workOutDraft(tx, seller, now, id, draft, undefined));
+}
+
+/** Saves a draft whole: new or in place of what stood. Throws what working it out does. */
+export async function saveDraft(
+  tx: Tx,
+  seller: Seller,
+  now: string,
+  id: string,
+  draft: DraftContent,
+  version?: number,
+): Promise<HeldInvoice> {
+  const worked = await workOutDraft(tx, seller, now, id, draft, version);
+  const { facts, standing, lines, rows, totals, exemption, discountReason } = worked;
   const head = {
     customerId: facts.customer?.id ?? null,
     currency: seller.store.currency,
@@ -74,18 +92,25 @@ export async function saveDraft(
   } else {
     await tx.raw(insertWhole, [...at, JSON.stringify(rows)], 'draft_insert');
   }
-  return {
-    status: 'draft',
-    version: (standing?.version ?? 0) + 1,
-    number: null,
-    total: totals.total,
-    customer_id: facts.customer?.id ?? null,
-    is_discounted: draft.discount !== null,
-    discount_reason: discountReason,
-    exempt_by: exemption?.by ?? null,
-    lines: rows.map((row) => postLineOf(row, facts)),
-  };
+  return heldOf(draft, worked);
 }
+
+type WorkedOut = Awaited<ReturnType<typeof workOutDraft>>;
+
+const heldOf = (
+  draft: DraftContent,
+  { facts, standing, rows, totals, exemption, discountReason }: WorkedOut,
+): HeldInvoice => ({
+  status: 'draft',
+  version: (standing?.version ?? 0) + 1,
+  number: null,
+  total: totals.total,
+  customer_id: facts.customer?.id ?? null,
+  is_discounted: draft.discount !== null,
+  discount_reason: discountReason,
+  exempt_by: exemption?.by ?? null,
+  lines: rows.map((row) => postLineOf(row, facts)),
+});
 
 /** Throws a draft away; what is posted stays. Throws deposit.onDraft while a deposit waits on it. */
 export async function discardDraft(tx: Tx, scope: Scope, now: string, id: string): Promise<void> {

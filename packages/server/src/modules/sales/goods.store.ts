@@ -58,6 +58,43 @@ export async function holdGoods(
   return { units, levels, kept };
 }
 
+/**
+ * The goods of lines as they stand, neither held nor refused: for what their costs would be. Of a level that holds less than the
+ * lines take, the cost of a piece stays what it is.
+ */
+export async function seenGoods(
+  tx: Tx,
+  scope: Scope,
+  lines: readonly PostLine[],
+): Promise<{ units: Map<string, Unit>; levels: Map<string, Level> }> {
+  const takings = lines.flatMap(takingsOf);
+  const units = await tx.raw<Unit>(
+    unitsSql,
+    [scope.businessId, lines.flatMap((line) => line.unit_id ?? [])],
+    'seen_units',
+  );
+  const rows = await tx.raw<Omit<Level, 'taken' | 'takenValue'>>(
+    levelsSql,
+    [scope.businessId, scope.locationId, takings.map(({ productId }) => productId)],
+    'seen_levels',
+  );
+  const found = new Map(rows.map((row) => [row.product_id, row]));
+  const wanted = Map.groupBy(takings, ({ productId }) => productId);
+  const levels = [...wanted].map(([productId, of]): [string, Level] => {
+    const pieces = of.reduce((sum, { quantity }) => sum + quantity, 0);
+    const { on_hand: onHand = 0, value = 0, reserved = 0 } = found.get(productId) ?? {};
+    const enough = Math.max(onHand, pieces);
+    const worth = onHand > 0 && enough > onHand ? Math.round((value * enough) / onHand) : value;
+    return [productId, { product_id: productId, on_hand: enough, reserved, value: worth, taken: 0, takenValue: 0 }];
+  });
+  return { units: new Map(units.map((unit) => [unit.id, unit])), levels: new Map(levels) };
+}
+
+const unitsSql = `select u.id, u.product_id, u.unit_cost, u.code, u.status, u.store_id
+     from units u where u.business_id = $1 and u.id = any($2::uuid[]) order by u.id`;
+const levelsSql = `select product_id, on_hand, reserved, value from stock_levels
+     where business_id = $1 and location_id = $2 and product_id = any($3::uuid[]) order by product_id`;
+
 /** Locks the units of the lines; every serialized line must have one. */
 async function holdUnits(tx: Tx, scope: Scope, lines: readonly PostLine[]): Promise<Map<string, Unit>> {
   const missing = lines.findIndex((line) => line.tracking === 'serialized' && !line.unit_id);
@@ -66,12 +103,7 @@ async function holdUnits(tx: Tx, scope: Scope, lines: readonly PostLine[]): Prom
   }
   const ids = lines.flatMap((line) => line.unit_id ?? []);
   if (ids.length === 0) return new Map();
-  const rows = await tx.raw<Unit>(
-    `select u.id, u.product_id, u.unit_cost, u.code, u.status, u.store_id
-     from units u where u.business_id = $1 and u.id = any($2::uuid[]) order by u.id for no key update`,
-    [scope.businessId, ids],
-    'lock_units',
-  );
+  const rows = await tx.raw<Unit>(`${unitsSql} for no key update`, [scope.businessId, ids], 'lock_units');
   return new Map(rows.map((unit) => [unit.id, unit]));
 }
 
@@ -123,8 +155,7 @@ export function takingsOf(
 async function holdLevels(tx: Tx, scope: Scope, takings: readonly Taking[]): Promise<Map<string, Level>> {
   if (takings.length === 0) return new Map();
   const rows = await tx.raw<Omit<Level, 'taken' | 'takenValue'>>(
-    `select product_id, on_hand, reserved, value from stock_levels
-     where business_id = $1 and location_id = $2 and product_id = any($3::uuid[]) order by product_id for update`,
+    `${levelsSql} for update`,
     [scope.businessId, scope.locationId, takings.map(({ productId }) => productId)],
     'lock_levels',
   );

@@ -1,6 +1,7 @@
 import { Problem } from '@tilldesk/domain/problems';
 import { refuseAgreement, type Agreed } from '@tilldesk/domain/selling';
 import { dayOf } from '@tilldesk/domain/time';
+import { factOf } from '@tilldesk/domain/stock';
 import type { Actor } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { approved } from '../approvals/approvals.store.ts';
@@ -31,7 +32,13 @@ export async function agreeInstalments(
     [who.businessId, id],
     'agreed_instalments',
   );
-  if (before.length > 0) await approved(tx, who, now, { action: 'invoice.correct', subjectId: id, approvalId });
+  if (before.length > 0)
+    await approved(tx, who, now, {
+      action: 'invoice.correct',
+      subjectId: id,
+      facts: rows.map(({ dueDate, amount }) => factOf('instalment', { detail: dueDate, amountMinor: amount })),
+      approvalId,
+    });
   await tx.raw('delete from invoice_instalments where business_id = $1 and invoice_id = $2', [who.businessId, id]);
   let leaves = due;
   const parts = rows.map(({ dueDate, amount }, position) => {

@@ -51,6 +51,7 @@ export async function readInvoice(
     updatedAt: head.updated_at,
     postedAt: head.posted_at,
     version: head.version,
+    printed: head.printed,
     notes: head.notes,
     discount: discountOf(head),
     discountReason: head.discount_reason,
@@ -110,6 +111,8 @@ const lineOf = (line: LineRow, viewCost: boolean): InvoiceLine => ({
   unitPrice: line.unit_price,
   listPrice: line.list_price,
   priceRule: line.price_rule,
+  offered: line.offered,
+  approvedBy: line.approved_by,
   discount: discountOf(line),
   charge: line.charge && { kind: line.charge, description: line.description, isTaxed: line.is_taxed },
   salespersonId: line.salesperson_id,
@@ -153,6 +156,8 @@ type LineRow = DiscountColumns &
     unit_price: number;
     list_price: number | null;
     price_rule: string | null;
+    offered: number | null;
+    approved_by: string | null;
     unit_code: string | null;
     tax_rate: string;
     discount_total: number;
@@ -191,6 +196,7 @@ type WholeRow = DiscountColumns & {
   updated_at: string;
   posted_at: string | null;
   version: number;
+  printed: boolean;
   lines: LineRow[] | null;
   payments: Payment[] | null;
   instalments: Agreed[] | null;
@@ -204,6 +210,12 @@ const ownTaxRateSql = `(case when i.exempt_by is null then l.tax_rate when l.pro
         when l.is_taxed then (select s.default_tax_rate from stores s where s.business_id = i.business_id and s.id = i.store_id)
         else 0 end)::text`;
 
+// Who approved what a line `l` went for: only what was used at the checkout counts.
+const approverSql = `(select g.name from approvals a
+        join users g on g.business_id = a.business_id and g.id = a.granter_id
+        where a.business_id = i.business_id and a.subject_id = i.id and a.action = 'invoice.overLimit' and a.used_at is not null
+          and a.facts @> jsonb_build_array(jsonb_build_object('lineId', l.id)) order by a.granted_at desc limit 1)`;
+
 const wholeInvoice = `
 select i.id, i.number, i.status, i.customer_id, c.name as customer_name, c.preferred_language as customer_language, u.name as salesperson, i.currency, i.discount_kind,
   i.discount_amount, i.discount_rate, i.gross, i.discount_total, i.net, i.tax, i.total, i.paid, i.refunded,
@@ -213,8 +225,11 @@ select i.id, i.number, i.status, i.customer_id, c.name as customer_name, c.prefe
   i.quoted_until as "quotedUntil", i.pieces, i.notes,
   i.discount_reason, i.exempt_by, i.exempt_reason, i.exempt_certificate, i.exempt_tax,
   i.created_at, i.updated_at, i.posted_at, i.version,
+  exists (select 1 from audit_log a where a.business_id = i.business_id and a.entity_id = i.id
+    and a.action = 'receipt.printed') as printed,
   (select json_agg(json_build_object(
       'id', l.id, 'product_id', l.product_id, 'unit_id', l.unit_id, 'quantity', l.quantity, 'unit_price', l.unit_price, 'list_price', l.list_price, 'price_rule', l.price_rule,
+      'offered', l.offered, 'approved_by', ${approverSql},
       'discount_kind', l.discount_kind, 'discount_amount', l.discount_amount, 'discount_rate', l.discount_rate::text,
       'charge', l.charge, 'is_taxed', l.is_taxed, 'salesperson_id', w.id, 'salesperson', w.name,
       'price_reason', l.price_reason, 'discount_reason', l.discount_reason, 'own_tax_rate', ${ownTaxRateSql},
@@ -228,16 +243,25 @@ select i.id, i.number, i.status, i.customer_id, c.name as customer_name, c.prefe
     where l.business_id = i.business_id and l.invoice_id = i.id) as lines,
   (select json_agg(json_build_object(
       'id', p.id, 'kind', p.kind, 'amount', p.amount, 'tendered', p.tendered, 'change', p.change,
-      'reference', p.reference, 'reverses', p.reverses, 'at', p.at) order by p.seq)
+      'reference', p.reference, 'reverses', p.reverses, 'at', p.at, 'register', (
+        select g.name from cash_movements m
+        join register_sessions s on s.business_id = m.business_id and s.id = m.session_id
+        join registers g on g.business_id = s.business_id and g.id = s.register_id
+        where m.business_id = p.business_id and m.id = p.id)) order by p.seq)
     from payments p where p.business_id = i.business_id and p.invoice_id = i.id) as payments,
   ${refundLinksSql} as refunds,
   json_build_object('returnBy', i.return_by, 'restockingFeeRate', rp.restocking_fee_rate::text,
     'refund', case when rp.id is not null then json_build_object('textEn', rp.text_en, 'textEs', rp.text_es) end,
     'terms', case when tc.id is not null then json_build_object('textEn', tc.text_en, 'textEs', tc.text_es) end) as policy,
-  (select json_agg(json_build_object('at', a.at, 'by', w.name, 'action', a.action,
-      'reason', coalesce(a.after ->> 'reason', a.after ->> 'mailedTo')) order by a.at desc, a.id desc)
-    from audit_log a join users w on w.business_id = a.business_id and w.id = a.user_id
-    where a.business_id = i.business_id and a.entity_id = i.id) as history
+  (select json_agg(json_build_object('at', e.at, 'by', w.name, 'action', e.action, 'reason', e.reason)
+      order by e.at desc, e.id desc)
+    from (
+      select a.id, a.at, a.user_id, a.action, coalesce(a.after ->> 'reason', a.after ->> 'mailedTo') as reason
+      from audit_log a where a.business_id = i.business_id and a.entity_id = i.id
+      union all
+      select a.id, a.granted_at, a.granter_id, 'approval.' || a.action, null
+      from approvals a where a.business_id = i.business_id and a.subject_id = i.id and a.used_at is not null
+    ) e join users w on w.business_id = i.business_id and w.id = e.user_id) as history
 from invoices i
 left join customers c on c.business_id = i.business_id and c.id = i.customer_id
 join users u on u.business_id = i.business_id and u.id = ${salespersonSql}

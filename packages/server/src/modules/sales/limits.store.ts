@@ -1,8 +1,9 @@
 import { problemAt } from '@tilldesk/domain/problems';
-import { isUnderpriced, reasonMissing } from '@tilldesk/domain/shop';
+import { needOfLine, roundedCost, type LineNeed } from '@tilldesk/domain/shop';
+import { factOf, type ApprovedFact } from '@tilldesk/domain/stock';
 import type { Tx } from '../../database/transaction.ts';
 import { approved } from '../approvals/approvals.store.ts';
-import type { HeldInvoice, Seller } from './selling.store.ts';
+import type { HeldInvoice, PostLine, Seller } from './selling.store.ts';
 
 /** A sale as its limits see it: what its goods cost by line, and the approvals that came along. */
 export type Limited = {
@@ -11,6 +12,8 @@ export type Limited = {
   costs: readonly { cost: number }[];
   /** More stays due than the customer's credit limit leaves room for. */
   isOverLimit: boolean;
+  /** How much stays due. */
+  onAccount: number;
   order: { approvalId?: string | undefined; taxApprovalId?: string | undefined };
 };
 
@@ -22,36 +25,77 @@ export async function refuseBeyondLimits(
   tx: Tx,
   seller: Seller,
   now: string,
-  { id, invoice, costs, isOverLimit, order }: Limited,
+  { id, invoice, costs, isOverLimit, onAccount, order }: Limited,
 ): Promise<void> {
-  const isCheap = refuseUnexplained(invoice, costs, seller.maxDiscount);
+  const cheap = refuseUnexplained(invoice, costs, seller);
   const asker = { ...seller, permissions: [] };
-  if ((isOverLimit || isCheap) && !seller.mayPassLimits) {
-    await approved(tx, asker, now, { action: 'invoice.overLimit', subjectId: id, approvalId: order.approvalId });
+  const facts = [
+    ...cheap.map(factOfLine),
+    ...(isOverLimit ? [factOf('onAccount', { itemId: invoice.customer_id, amountMinor: onAccount })] : []),
+  ];
+  if (facts.length > 0 && !seller.mayPassLimits) {
+    await approved(tx, asker, now, {
+      action: 'invoice.overLimit',
+      subjectId: id,
+      facts,
+      approvalId: order.approvalId,
+      given: 'before',
+    });
   }
   if (invoice.exempt_by === 'sale' && !seller.mayChangePrices) {
-    await approved(tx, asker, now, { action: 'invoice.taxExempt', subjectId: id, approvalId: order.taxApprovalId });
+    await approved(tx, asker, now, {
+      action: 'invoice.taxExempt',
+      subjectId: id,
+      facts: taxFactsOf(invoice),
+      approvalId: order.taxApprovalId,
+      given: 'before',
+    });
   }
 }
 
-/** Whether a line goes for less than the till may by itself; then what lowers it says why. */
-function refuseUnexplained(invoice: HeldInvoice, costs: Limited['costs'], maxDiscount: string | null): boolean {
-  let isCheap = false;
-  (invoice.lines ?? []).forEach((line, at) => {
-    if (!isUnderpriced({ ...line, cost: costs[at]!.cost }, maxDiscount)) return;
-    isCheap = true;
-    const missing = reasonMissing({
+/** What is approved of a sale without tax: to this customer, for this money. */
+export const taxFactsOf = ({ customer_id: itemId, total }: HeldInvoice): ApprovedFact[] => [
+  factOf('taxExempt', { itemId, amountMinor: total }),
+];
+
+/** What is approved of a line that goes for little: these pieces of this thing for this money. */
+export const factOfLine = (line: PostLine): ApprovedFact =>
+  factOf('line', {
+    lineId: line.id,
+    itemId: line.unit_id ?? line.product_id,
+    quantity: line.quantity,
+    amountMinor: line.net,
+  });
+
+/** What each line needs: the one judgement of the check and the checkout. */
+export function needsOfLines(
+  invoice: HeldInvoice,
+  costs: Limited['costs'],
+  { maxDiscount, seesCost }: Pick<Seller, 'maxDiscount' | 'seesCost'>,
+): (LineNeed & { line: PostLine; at: number })[] {
+  return (invoice.lines ?? []).map((line, at) => {
+    const { cost } = costs[at]!;
+    const of = {
+      ...line,
+      cost: seesCost ? cost : roundedCost(cost, line.quantity),
       unitPrice: line.unit_price,
-      offered: line.offered,
       isDiscounted: line.is_discounted,
       isWholeDiscounted: invoice.is_discounted,
       priceReason: line.price_reason,
       discountReason: line.discount_reason,
       wholeReason: invoice.discount_reason,
-    });
-    if (missing === null) return;
-    const field = missing === 'wholeReason' ? 'discountReason' : `lines.${at}.${missing}`;
-    throw problemAt(field, 'invoice.reasonMissing', { product: line.description });
+    };
+    return { line, at, ...needOfLine(of, maxDiscount) };
   });
-  return isCheap;
+}
+
+/** The lines that go for less than the till may by itself; what lowers each says why. */
+function refuseUnexplained(invoice: HeldInvoice, costs: Limited['costs'], seller: Seller): PostLine[] {
+  const needs = needsOfLines(invoice, costs, seller);
+  const silent = needs.find(({ missing }) => missing !== null);
+  if (silent) {
+    const field = silent.missing === 'wholeReason' ? 'discountReason' : `lines.${silent.at}.${silent.missing}`;
+    throw problemAt(field, 'invoice.reasonMissing', { product: silent.line.description });
+  }
+  return needs.flatMap(({ isUnderpriced, line }) => (isUnderpriced ? line : []));
 }

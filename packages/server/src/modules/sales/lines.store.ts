@@ -5,7 +5,7 @@ import type { ChargeKind, LineDraft } from '@tilldesk/domain/shop';
 import { trimRate } from '../../database/columns.ts';
 import type { Facts } from './draft-facts.store.ts';
 import type { PostLine, Seller } from './selling.store.ts';
-import { frozenPrice, lowestOf, type Quoter } from './prices.store.ts';
+import { frozenPrice, lowestOf, type Quoter, type StandingPrice } from './prices.store.ts';
 
 /** A line as it is saved: what it says of itself is the server's own. */
 export type FrozenLine = Pick<LineDraft, 'id' | 'unitId' | 'quantity' | 'unitPrice' | 'discount'> & {
@@ -71,6 +71,16 @@ function chargeOf({ charge, unitPrice }: LineDraft, { facts }: Freezing) {
   };
 }
 
+/** What stands on a line of the draft, where it still is of the same thing: the client chose the line's id, so it alone says nothing. */
+const standingOn = (line: LineDraft, standing: StandingPrice | undefined): StandingPrice | undefined =>
+  standing?.productId === line.productId && standing?.unitId === line.unitId ? standing : undefined;
+
+/** The price that was agreed for a line: for these pieces of this thing, and for a customer of this price group. */
+const agreedOn = (line: LineDraft, standing: StandingPrice | undefined, facts: Facts): StandingPrice | undefined =>
+  standing?.quantity === line.quantity && facts.standingGroup === (facts.customer?.group ?? null)
+    ? standing
+    : undefined;
+
 function goodsOf(line: LineDraft, productId: string, position: number, { facts, quote, seller }: Freezing) {
   const at = `lines.${position}`;
   const product = facts.products[productId];
@@ -82,18 +92,19 @@ function goodsOf(line: LineDraft, productId: string, position: number, { facts, 
   const { price, min_price: minPrice, category_ids: categoryIds } = product;
   const own = { id: productId, price, minPrice, categoryIds, unitPrice: unit?.price ?? null };
   const quoted = quote(own);
-  const standing = facts.prices[line.id];
-  const priced = frozenPrice(line.unitPrice, quoted, standing, seller.mayChangePrices);
+  const standing = standingOn(line, facts.prices[line.id]);
+  const agreed = agreedOn(line, standing, facts);
+  const priced = frozenPrice(line.unitPrice, quoted, { standing, agreed, mayChange: seller.mayChangePrices });
   if (priced === 'refused') throw problemAt(`${at}.unitPrice`, 'invoice.priceFixed', { product: product.name });
   const offered = priced.priceRule === null ? (own.unitPrice ?? own.price) : priced.unitPrice;
   // A price that was agreed before holds, and so does what it was a price of.
-  const isHeld = standing !== undefined && priced.unitPrice === standing.price && priced.unitPrice !== quoted.price;
+  const isHeld = agreed !== undefined && priced.unitPrice === agreed.price && priced.unitPrice !== quoted.price;
   return {
     ...priced,
     productId,
     charge: null,
     isTaxed: true,
-    offered: isHeld ? (standing.offered ?? offered) : offered,
+    offered: isHeld ? (agreed.offered ?? offered) : offered,
     lowest: lowestOf(own, own.unitPrice),
     taxRate: trimRate(product.tax_rate),
     description: product.name,

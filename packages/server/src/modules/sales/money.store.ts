@@ -1,6 +1,7 @@
 import type { BookedKind, Settled } from '@tilldesk/domain/shop';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
+import { takeFromDrawer } from '../registers/held-drawer.store.ts';
 
 /** A payment to be booked. `drawer` is where its cash goes, null for none; what takes another back is below nothing. */
 export type Booking = Omit<Settled, 'kind'> & { kind: BookedKind; reverses: string | null; drawer: string | null };
@@ -37,14 +38,29 @@ export async function paymentsOf(tx: Tx, scope: Scope, invoiceId: string): Promi
   return rows.map((row) => ({ ...row, drawer: open.find(({ id }) => id === row.id)?.drawer ?? null }));
 }
 
-/** Books payments of an invoice and their cash, in one statement. What the invoice says is paid is the caller's. */
+/**
+ * Books payments of an invoice and their cash, in one statement. What the invoice says is paid is the caller's. Throws drawer.short
+ * where more cash goes back than its drawer has.
+ */
 export async function bookMoney(tx: Tx, scope: Scope, now: string, invoiceId: string, rows: readonly Booking[]) {
   if (rows.length === 0) return;
+  await takeBackCash(tx, scope, rows);
   await tx.raw(
     bookSql,
     [scope.businessId, scope.storeId, invoiceId, scope.userId, now, JSON.stringify(rows)],
     'book_money',
   );
+}
+
+/** Takes what leaves drawers out of them, in the order of their ids. */
+async function takeBackCash(tx: Tx, scope: Scope, rows: readonly Booking[]): Promise<void> {
+  const left = new Map<string, number>();
+  for (const { kind, amount, drawer } of rows) {
+    if (kind === 'cash' && drawer !== null) left.set(drawer, (left.get(drawer) ?? 0) - amount);
+  }
+  for (const [drawer, amount] of [...left].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    if (amount > 0) await takeFromDrawer(tx, scope.businessId, drawer, { amount });
+  }
 }
 
 const bookSql = `

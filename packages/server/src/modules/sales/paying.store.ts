@@ -1,36 +1,32 @@
 import { Problem } from '@tilldesk/domain/problems';
 import type { PaymentTender } from '@tilldesk/domain/shop';
-import type { Scope } from '../../database/scope.ts';
+import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
 import { moveCredit } from '../customers/credit.store.ts';
-import { ownDrawer } from '../registers/own-drawer.store.ts';
+import { cashDrawer } from '../registers/own-drawer.store.ts';
 import { holdPosted, refuseVoided } from './hold.store.ts';
 import { bookMoney, creditOf } from './money.store.ts';
 import { acceptPart } from './tenders.store.ts';
 
 /**
  * Takes money for an open invoice, never more than is due; cash goes into the drawer that the person is on. Tenders that
- * were booked before change nothing. Throws invoice.notOpen, invoice.voided, and what the tenders are refused with.
+ * were booked before change nothing. Throws record.exists, invoice.notOpen, invoice.voided, and what the tenders are refused with.
  */
 export async function payInvoice(
   tx: Tx,
-  scope: Scope,
+  scope: StoreScope,
   now: string,
   id: string,
   tenders: readonly PaymentTender[],
 ): Promise<void> {
   const invoice = await holdPosted(tx, scope, id);
-  const known = await tx.raw(
-    'select 1 from payments where business_id = $1 and invoice_id = $2 and id = any($3::uuid[])',
-    [scope.businessId, id, tenders.map((tender) => tender.id)],
-  );
-  if (known.length === tenders.length) return;
+  if (await isBooked(tx, scope, id, tenders)) return;
   refuseVoided(invoice);
   const due = invoice.total - invoice.paid;
   if (due === 0) throw new Problem('invoice.notOpen');
   const booked = await acceptPart(tx, scope, due, invoice.customerId, tenders);
-  const drawer = booked.some(({ kind }) => kind === 'cash') ? await ownDrawer(tx, scope) : null;
+  const drawer = booked.some(({ kind }) => kind === 'cash') ? await cashDrawer(tx, scope) : null;
   await bookMoney(
     tx,
     scope,
@@ -48,4 +44,19 @@ export async function payInvoice(
     'pay_invoice',
   );
   await note(tx, scope, now, 'invoice.paid', 'invoice', id, null, { amount });
+}
+
+/** Whether these very tenders were booked before. Throws record.exists where one of their ids was booked otherwise. */
+async function isBooked(tx: Tx, scope: StoreScope, id: string, tenders: readonly PaymentTender[]): Promise<boolean> {
+  const known = await tx.raw<{ isSame: boolean }>(
+    `select p.invoice_id = $2 and p.kind = x.kind and p.tendered = x.amount
+       and coalesce(p.reference, '') = coalesce(x.reference, '') as "isSame"
+     from payments p join jsonb_to_recordset($3::jsonb) as x(id uuid, kind text, amount bigint, reference text) on x.id = p.id
+     where p.business_id = $1`,
+    [scope.businessId, id, JSON.stringify(tenders)],
+    'known_payments',
+  );
+  if (known.length === 0) return false;
+  if (known.length < tenders.length || known.some(({ isSame }) => !isSame)) throw new Problem('record.exists');
+  return true;
 }

@@ -74,28 +74,40 @@ export async function pricesNowOf(
 /** A price as the wire has it: the rule by its name. */
 export const shown = ({ price, listPrice, rule }: PriceInForce) => ({ price, listPrice, rule: rule?.name ?? null });
 
-/** What stands on a saved line. */
-export type StandingPrice = { price: number; rule: string | null; offered: number | null };
+/** What stands on a saved line, and what it is a price of. */
+export type StandingPrice = {
+  price: number;
+  rule: string | null;
+  offered: number | null;
+  productId: string | null;
+  unitId: string | null;
+  quantity: number;
+};
 type Frozen = { unitPrice: number; listPrice: number | null; priceRule: string | null };
+/** `standing` is of the same thing, `agreed` also for as many pieces and the same price group. */
+type Asking = { standing: StandingPrice | undefined; agreed: StandingPrice | undefined; mayChange: boolean };
 
 /**
- * The price that a line is saved with. One at list price, or at a price that a rule set before, gets what a rule makes of
- * it now; a price that stands stays; another is typed, which only those may do who may change prices.
+ * The price that a line is saved with. One at list price, or at a price that a rule set or the list named before, gets what
+ * it costs now; a price that was agreed for this very line stays; another is typed, which only those may do who may change
+ * prices.
  */
 export function frozenPrice(
   asked: number,
   quoted: PriceInForce,
-  standing: StandingPrice | undefined,
-  mayChange: boolean,
+  { standing, agreed, mayChange }: Asking,
 ): Frozen | 'refused' {
-  const wasRuled = standing !== undefined && standing.rule !== null && asked === standing.price;
-  if (asked === quoted.listPrice || asked === quoted.price || wasRuled) {
+  const wasQuoted =
+    standing !== undefined &&
+    asked === standing.price &&
+    (standing.rule !== null || (agreed === undefined && standing.offered === standing.price));
+  if (asked === quoted.listPrice || asked === quoted.price || wasQuoted) {
     const { price, listPrice, rule } = quoted;
     return rule === null
       ? { unitPrice: price, listPrice: null, priceRule: null }
       : { unitPrice: price, listPrice, priceRule: rule.name };
   }
-  if (!mayChange && asked !== standing?.price) return 'refused';
+  if (!mayChange && asked !== agreed?.price) return 'refused';
   return { unitPrice: asked, listPrice: null, priceRule: null };
 }
 

@@ -34,7 +34,14 @@ const save = async (sent: object, who = cashier) => heard(await who.ask('POST', 
 const approval = async (action: string, subjectId: string) => {
   const id = fresh();
   const { email } = shop.people.admin;
-  await cashier.ask('POST', '/approvals', { id, action, subjectId, email, accessPin: '1111' });
+  await cashier.ask('POST', '/approvals', {
+    id,
+    action,
+    subjectId,
+    for: cashier.wanted[action] ?? [],
+    email,
+    accessPin: '1111',
+  });
   return id;
 };
 

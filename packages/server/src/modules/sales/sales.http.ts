@@ -1,10 +1,11 @@
 import { can } from '@tilldesk/domain/rights';
-import { findSellable, invoices, pricesNow, tillPeople } from '@tilldesk/domain/shop';
+import { findSellable, invoices, pricesNow, tillPeople, unitsToSell } from '@tilldesk/domain/shop';
 import type { Tx } from '../../database/transaction.ts';
 import { serve, type Inside, type Served } from '../../http/serve.ts';
 import type { Who } from '../../http/who.ts';
 import { warnOfLowStock } from '../inventory/low-stock.store.ts';
 import { discardOffersOf } from '../trade-ins/offers.store.ts';
+import { checkDraft } from './check.store.ts';
 import { checkout } from './checkout.store.ts';
 import { correctPayment, correctSalesperson } from './corrections.store.ts';
 import { createDraft, discardDraft, saveDraft } from './drafts.store.ts';
@@ -16,7 +17,7 @@ import { peopleHere } from './people.store.ts';
 import { pricesNowOf } from './prices.store.ts';
 import { reopenQuote, saveQuote } from './quotes.store.ts';
 import { sellerOf } from './seller.store.ts';
-import { findSellableBy } from './till.store.ts';
+import { findSellableBy, unitsToSellBy } from './till.store.ts';
 import { voidInvoice } from './voiding.store.ts';
 
 export const salesCalls: Served[] = [
@@ -48,6 +49,8 @@ export const salesCalls: Served[] = [
     changed('invoices', params.id);
     return seen(tx, who, now, params.id);
   }),
+
+  serve(invoices.check, ({ tx, who, now, params, body }) => checkDraft(tx, sellerOf(who), now, params.id, body.draft)),
 
   serve(invoices.checkout, async ({ tx, who, now, params, body, changed, told }) => {
     const taken = await checkout(tx, sellerOf(who), now, params.id, body);
@@ -102,6 +105,10 @@ export const salesCalls: Served[] = [
     const seesStock = can(who.permissions, 'Inventory', 'read');
     return findSellableBy(tx, who, now, { text: query.text, customerId: query.customerId ?? null, seesStock });
   }),
+
+  serve(unitsToSell, async ({ tx, who, now, query }) => ({
+    items: await unitsToSellBy(tx, who, now, { ...query, customerId: query.customerId ?? null }),
+  })),
 
   serve(tillPeople, ({ tx, who }) => peopleHere(tx, who)),
 

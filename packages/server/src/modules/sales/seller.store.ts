@@ -9,5 +9,6 @@ export const sellerOf = (who: Who): Seller & { maySell: boolean } => ({
   maySell: can(who.permissions, 'Sale & Invoice', 'create'),
   mayChangePrices: can(who.permissions, 'Sale & Invoice', 'update'),
   mayPassLimits: can(who.permissions, ...approvalActions['invoice.overLimit']),
+  seesCost: who.limits.viewCost,
   maxDiscount: who.limits.maxDiscount ?? null,
 });

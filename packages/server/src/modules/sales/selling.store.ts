@@ -6,6 +6,8 @@ import type { SoldComponents } from './draft-facts.store.ts';
 export type Seller = StoreScope & {
   mayChangePrices: boolean;
   mayPassLimits: boolean;
+  /** Limits compare rounded costs for whom this is false (docs/decisions/0060). */
+  seesCost: boolean;
   /** The largest discount of a line, decimal text; null for any. */
   maxDiscount: string | null;
 };

@@ -1,9 +1,10 @@
-import type { Sellable, Tracking, UnitStatus } from '@tilldesk/domain/shop';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Sellable, SellableUnit, Tracking, UnitStatus } from '@tilldesk/domain/shop';
+import { and, eq, isNull } from 'drizzle-orm';
 import { trimRate } from '../../database/columns.ts';
 import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { matching } from '../../search/search.store.ts';
+import { findTargets } from '../../search/search.store.ts';
+import { bestProducts } from '../products/best.store.ts';
 import { products } from '../products/products.tables.ts';
 import { claimsSeen, letClaimsEnd } from '../inventory/claims.store.ts';
 import { refuseUnsellable } from './goods.store.ts';
@@ -11,6 +12,10 @@ import { quoterFor, shown, type Quoter } from './prices.store.ts';
 
 /** Rows that typed words show at the till. */
 const FOUND_MAX = 20;
+/** Units of a product that are shown to choose one from. */
+const UNITS_MAX = 100;
+/** The last digits of an IMEI, as people read them from a box. */
+const LAST_DIGITS = /^\d{4,6}$/;
 
 /**
  * What a code or some words find at the till. A code leads to one thing: a unit by its IMEI, a product by barcode or
@@ -21,6 +26,10 @@ export async function findSellableBy(tx: Tx, scope: StoreScope, now: string, ask
   const { text, customerId } = asked;
   await letClaimsEnd(tx, scope, now);
   const row = (await unitByCode(tx, scope, now, text, customerId)) ?? (await productByCode(tx, scope, asked));
+  if (!row && LAST_DIGITS.test(text.trim())) {
+    const units = (await unitsToSellBy(tx, scope, now, { ending: text.trim(), customerId })).map(({ item }) => item);
+    if (units.length > 0) return { exact: units.length === 1 ? units[0]! : null, items: units };
+  }
   const rows = row ? [row] : await byWords(tx, scope, asked);
   if (rows.length === 0) return { exact: null, items: [] };
   const quote = await quoterFor(tx, scope, now, customerId);
@@ -74,7 +83,7 @@ select p.id as product_id, null as unit_id, p.name, p.sku, null as code, p.track
       and u.product_id = p.id and u.status = 'in_stock')
     else coalesce(b.makes, l.on_hand - l.reserved, 0) end as on_hand,
   case when $5::boolean and p.tracking <> 'none' then ${elsewhereSql} end as elsewhere
-from (${among}) f(id)
+from (${among}) f(id, place)
 join products p on p.business_id = $1 and p.id = f.id
 join categories k on k.business_id = p.business_id and k.id = p.category_id
 left join stock_levels l on l.business_id = p.business_id and l.product_id = p.id and l.location_id = $3
@@ -84,7 +93,7 @@ left join lateral (
   where c.business_id = p.business_id and c.product_id = p.id group by c.product_id
 ) b on true
 where p.active and p.archived_at is null
-order by p.name, p.id`;
+order by f.place, p.name, p.id`;
 
 async function unitByCode(
   tx: Tx,
@@ -119,28 +128,60 @@ async function productByCode(tx: Tx, scope: Scope, { text: code, seesStock }: As
 }
 
 const byCode = productsSql(`
-  select product_id from product_barcodes where business_id = $1 and barcode = $4
-  union all select id from products where business_id = $1 and sku = $4`);
+  select id, 1 from products where business_id = $1 and sku = $4
+  union all select product_id, 2 from product_barcodes where business_id = $1 and barcode = $4`);
 
 async function byWords(tx: Tx, scope: Scope, { text: words, seesStock }: Asked): Promise<Found[]> {
-  const rows = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(
-      and(
-        eq(products.businessId, scope.businessId),
-        eq(products.active, true),
-        isNull(products.archivedAt),
-        await matching(tx, scope.businessId, 'product', words, products.id),
-      ),
-    )
-    .orderBy(asc(products.name), asc(products.id))
-    .limit(FOUND_MAX);
-  if (rows.length === 0) return [];
-  return tx.raw<Found>(byIds, [...placeOf(scope), rows.map(({ id }) => id), seesStock], 'till_products');
+  const standing = and(
+    eq(products.businessId, scope.businessId),
+    eq(products.active, true),
+    isNull(products.archivedAt),
+  );
+  const ids = (await bestProducts(tx, scope, words, standing)).slice(0, FOUND_MAX);
+  if (ids.length === 0) return [];
+  return tx.raw<Found>(byIds, [...placeOf(scope), ids, seesStock], 'till_products');
 }
 
-const byIds = productsSql('select unnest($4::uuid[])');
+const byIds = productsSql('select * from unnest($4::uuid[]) with ordinality');
+/** The units in stock here of a product, or whose codes end with digits; the oldest first. What is kept for somebody is none. */
+export async function unitsToSellBy(
+  tx: Tx,
+  scope: StoreScope,
+  now: string,
+  { productId, ending, customerId }: UnitsAsked,
+): Promise<SellableUnit[]> {
+  const ids = ending === undefined ? null : await findTargets(tx, scope.businessId, 'unit', ending, UNITS_MAX);
+  if (productId === undefined && (ids === null || ids.length === 0)) return [];
+  const rows = await tx.raw<Found & Omit<SellableUnit, 'item'>>(
+    `select p.id as product_id, u.id as unit_id, p.name, p.sku, u.code, p.tracking, p.price, p.min_price,
+       u.price as unit_price, p.category_id, k.parent_id, p.tax_rate::text, false as is_bundle, 1 as on_hand,
+       null as elsewhere, coalesce(u.color, p.color) as color, coalesce(u.storage, p.storage) as storage, u.grade,
+       u.battery_health as "batteryHealth", u.received_at as "receivedAt"
+     from units u
+     join products p on p.business_id = u.business_id and p.id = u.product_id
+     join categories k on k.business_id = p.business_id and k.id = p.category_id
+     where u.business_id = $1 and u.store_id = $2 and u.status = 'in_stock'
+       and ($3::uuid is null or u.product_id = $3) and ($4::uuid[] is null or u.id = any($4))
+       and ($5::text is null or right(u.code, length($5)) = $5 or exists (select 1 from device_identifiers i
+         where i.business_id = $1 and i.device_id = u.device_id and right(i.value, length($5)) = $5))
+     order by u.received_at, u.id limit ${UNITS_MAX}`,
+    [scope.businessId, scope.storeId, productId ?? null, ids, ending ?? null],
+    'till_units',
+  );
+  if (rows.length === 0) return [];
+  const quote = await quoterFor(tx, scope, now, customerId);
+  return rows.map((row) => ({
+    item: sellableOf(row, quote),
+    color: row.color,
+    storage: row.storage,
+    grade: row.grade,
+    batteryHealth: row.batteryHealth,
+    receivedAt: row.receivedAt,
+  }));
+}
+
+type UnitsAsked = { productId?: string | undefined; ending?: string | undefined; customerId: string | null };
+
 const placeOf = ({ businessId, storeId, locationId }: Scope) => [businessId, storeId, locationId];
 
 const sellableOf = (row: Found, quote: Quoter): Sellable => ({

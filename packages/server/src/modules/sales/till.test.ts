@@ -53,6 +53,27 @@ test('a barcode, a SKU in any case and an IMEI lead to one thing at once', async
   });
 });
 
+test('the last digits of an IMEI lead to its unit, and units of a product are listed to choose one', async () => {
+  const [first, second] = shop.units;
+  await inBusiness(db, shop.businessId, async (tx) => {
+    for (const { id, code } of shop.units) await setTerms(tx, shop.businessId, 'unit', id, termsOf([], [code]));
+    await tx.raw(`update units set received_at = received_at - interval '9 days' where id = $1`, [second!.id]);
+  });
+  const { exact } = await find(first!.code.slice(-6));
+  expect([exact?.unitId, exact?.unitCode]).toEqual([first!.id, first!.code]);
+  const listed = async (query: string) => {
+    const { items } = Object((await cashier.ask('GET', `/till/units?${query}`)).body);
+    return items.map(({ item }: { item: Sellable }) => item.unitId);
+  };
+  const [oldest, ...others] = await listed(`productId=${shop.phone}`);
+  expect([oldest, others.length]).toEqual([second!.id, 3]);
+  expect(await listed(`ending=${first!.code.slice(-6)}`)).toEqual([first!.id]);
+  // Digits that a code begins with are not its last ones.
+  expect(await listed(`ending=${first!.code.slice(0, 6)}`)).toEqual([]);
+  const refused = await cashier.ask('GET', '/till/units?ending=abc');
+  expect(refused.status).toEqual(400);
+});
+
 test('who may read stock hears what the other stores have, most first; who may not hears nothing', async () => {
   const code = (name: string) => `${name}-find`;
   await inBusiness(db, shop.businessId, async (tx) => {

@@ -1,5 +1,6 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { dayOf } from '@tilldesk/domain/time';
+import { factOf } from '@tilldesk/domain/stock';
 import { newId } from '../../database/new-id.ts';
 import type { Actor } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -33,7 +34,12 @@ export async function voidInvoice(tx: Tx, who: Actor, now: string, id: string, b
   const invoice = await holdPosted(tx, who, id);
   refuseVoided(invoice);
   await refuseExchanged(tx, who, invoice);
-  await approved(tx, who, now, { action: 'invoice.void', subjectId: id, approvalId });
+  await approved(tx, who, now, {
+    action: 'invoice.void',
+    subjectId: id,
+    facts: [factOf('void', { amountMinor: invoice.total })],
+    approvalId,
+  });
   await takeInvoiceBack(tx, who, now, invoice, reason);
 }
 

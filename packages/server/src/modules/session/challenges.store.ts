@@ -72,17 +72,19 @@ const columns = `hash, business_id as "businessId", user_id as "userId", store_i
 
 /**
  * Takes one of the five tries before the code is looked at, so that tries at the same moment are counted too. Null when
- * it is over: used, too old, or tried five times.
+ * it is over: used, too old, or tried five times. Who does not name the challenge has five tries apart, which use up none of
+ * those of the browser that was given it.
  */
 export async function takeTry(
   tx: Tx,
   hash: string,
   now: string,
-  of: { purpose: Purpose; userId?: string },
+  of: { purpose: Purpose; userId?: string; named?: boolean },
 ): Promise<Challenge | null> {
+  const column = of.named === false ? 'unnamed_tries' : 'tries';
   const [row] = await tx.raw<Challenge>(
-    `update challenges set tries = tries + 1
-     where hash = $1 and purpose = $2 and used_at is null and ends_at > $3 and tries < ${TRIES}
+    `update challenges set ${column} = ${column} + 1
+     where hash = $1 and purpose = $2 and used_at is null and ends_at > $3 and tries < ${TRIES} and ${column} < ${TRIES}
        and ($4::uuid is null or user_id = $4::uuid) returning ${columns}`,
     [hash, of.purpose, now, of.userId ?? null],
   );

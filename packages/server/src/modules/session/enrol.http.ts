@@ -38,8 +38,10 @@ export const enrolCalls: Served[] = [
       codeHash: code === null ? null : await hashSecret(code),
       totpSecret: authenticator && seal.close(authenticator.secret, boundTo(who)),
     };
-    const challenge = await inBusiness(db, businessId, (tx) => openChallenge(tx, waiting, now));
-    if (code !== null) mail({ ...addressed(who), message: { kind: 'enrolCode', code } });
+    const challenge = await inBusiness(db, businessId, async (tx) => {
+      if (code !== null) await mail(tx, { ...addressed(who), message: { kind: 'enrolCode', code } });
+      return openChallenge(tx, waiting, now);
+    });
     return { challenge, secret: authenticator?.secret ?? null, uri: authenticator?.uri ?? null };
   }),
 
@@ -60,19 +62,18 @@ export const enrolCalls: Served[] = [
       await spendCode(tx, who, right, now);
       await replaceCodes(tx, who, kept, now);
       await note(tx, who, now, 'user.twoFactorOn', 'user', who.userId, null, { way: challenge.way });
+      await mail(tx, { ...addressed(who), message: { kind: 'twoFactorOn' } });
     });
-    mail({ ...addressed(who), message: { kind: 'twoFactorOn' } });
     return { recoveryCodes: shown };
   }),
 
   serveApart(profileCalls.turnOff, async ({ db, who, body, now, mail }) => {
     await confirmPassword(db, who, body.currentPassword, now);
-    const wasOn = await inBusiness(db, who.businessId, async (tx) => {
-      if (!(await turnOff(tx, who, now))) return false;
+    await inBusiness(db, who.businessId, async (tx) => {
+      if (!(await turnOff(tx, who, now))) return;
       await note(tx, who, now, 'user.twoFactorOff', 'user', who.userId);
-      return true;
+      await mail(tx, { ...addressed(who), message: { kind: 'twoFactorOff' } });
     });
-    if (wasOn) mail({ ...addressed(who), message: { kind: 'twoFactorOff' } });
     return { success: true };
   }),
 

@@ -17,20 +17,51 @@ export async function forgottenLetter(tx: Tx, person: Person, storeId: string, n
 }
 
 /**
- * Invites a person who has no password yet to choose one: a link for three days, one use. Give what it answers to
- * `mail(...)`, so that it is sent after the commit. Null for a person who is gone.
+ * Invites a person who has no password yet to choose one: a link for three days, one use; earlier links end. Give what it answers to
+ * `mail(...)`. Null for a person who is gone.
  */
 export async function invite(tx: Tx, person: Person, storeId: string, now: string): Promise<Letter | null> {
   const found = await addressee(tx, person, storeId);
   if (!found) return null;
+  await endLinks(tx, person, now);
   const path = await makeLink(tx, person, INVITED_HOURS, now);
+  await tx.raw('update users set invited_at = $3 where business_id = $1 and id = $2', [
+    person.businessId,
+    person.userId,
+    now,
+  ]);
   return { ...found.to, message: { kind: 'invitation', path, store: found.store, storeCode: found.storeCode } };
+}
+
+/**
+ * After somebody changed a person's sign-in e-mail: tells the old address. Links and codes go on being mailed there until the
+ * link of this letter, or a later one that came there, is used: that confirms the change. Null for a person who is gone.
+ */
+export async function emailChangedLetter(
+  tx: Tx,
+  person: Person,
+  storeId: string,
+  { by, email }: { by: string; email: string },
+  now: string,
+): Promise<Letter | null> {
+  const found = await addressee(tx, person, storeId);
+  if (!found) return null;
+  const path = await makeLink(tx, person, INVITED_HOURS, now);
+  return { ...found.to, message: { kind: 'emailChanged', path, store: found.store, by, email } };
 }
 
 /** Whose a link is, and the person's own words, while it is good; null when it is used, too old or unknown. */
 export async function readLink(tx: Tx, hash: string, userId: string, now: string) {
-  const [row] = await tx.raw<{ businessId: string; userId: string; storeId: string; own: string[] }>(
+  const [row] = await tx.raw<{
+    businessId: string;
+    userId: string;
+    storeId: string;
+    invited: boolean;
+    hasPin: boolean;
+    own: string[];
+  }>(
     `select l.business_id as "businessId", l.user_id as "userId", s.id as "storeId",
+       u.invited_at is not null as invited, u.pin_hash is not null as "hasPin",
        array[u.email, u.name, u.username, s.name, s.code] as own
      from password_links l
      join users u on u.business_id = l.business_id and u.id = l.user_id and u.active
@@ -75,7 +106,7 @@ async function makeLink(tx: Tx, { businessId, userId }: Person, hours: number, n
 
 async function addressee(tx: Tx, { businessId, userId }: Person, storeId: string) {
   const [row] = await tx.raw<{ email: string; name: string; language: string | null; store: string; code: string }>(
-    `select u.email, u.name, u.language, s.name as store, s.code from users u
+    `select coalesce(u.security_email, u.email) as email, u.name, u.language, s.name as store, s.code from users u
      join stores s on s.business_id = u.business_id and s.id = $3
      where u.business_id = $1 and u.id = $2 and u.active`,
     [businessId, userId, storeId],

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { inLine } from './hashing.ts';
+import { inLine, type HashLane } from './hashing.ts';
 
 /** Hashes a password or PIN with argon2id, the library's default (19 MiB, 2 passes: OWASP's first recommendation). */
 export const hashSecret = (secret: string): Promise<string> => inLine(() => hash(secret));
 
 /**
  * Compares a secret with its hash. Without a hash it compares with one that nothing fits, so that an unknown account
- * takes as long as a known one.
+ * takes as long as a known one. Throws request.tooMany where the lane is full.
  */
-export async function secretFits(stored: string | null, secret: string): Promise<boolean> {
+export async function secretFits(stored: string | null, secret: string, lane?: HashLane): Promise<boolean> {
   const against = stored ?? (await unfitting);
-  const fits = await inLine(() => verify(against, secret));
+  const fits = await inLine(() => verify(against, secret), lane);
   return stored !== null && fits;
 }
 
@@ -24,5 +24,5 @@ export function hashSet(secrets: readonly string[]): Promise<string[]> {
 }
 
 /** Hashes a secret as those of the set were, of which one hash is given. */
-export const hashAs = (stored: string, secret: string): Promise<string> =>
-  inLine(() => hash(secret, { salt: Buffer.from(stored.split('$')[4] ?? '', 'base64') }));
+export const hashAs = (stored: string, secret: string, lane?: HashLane): Promise<string> =>
+  inLine(() => hash(secret, { salt: Buffer.from(stored.split('$')[4] ?? '', 'base64') }), lane);

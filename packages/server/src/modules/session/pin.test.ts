@@ -43,7 +43,7 @@ test("[S4-13] one's own PIN opens the gate until the session ends; the session s
   expect(Object((await next.ask('GET', '/session')).body)['pinGranted']).toEqual(false);
 });
 
-test('[S5-07] [S8-28] an e-mail that nobody has and a wrong PIN answer the same, by either call', async () => {
+test('[S5-07] [S7-04] [S8-28] an e-mail that nobody has and a wrong PIN answer the same, by either call', async () => {
   const person = await signIn(app, shop, 'trainee');
   const asked = (email: string, pin: string) =>
     person.ask('GET', `/employees/check?email=${encodeURIComponent(email)}&accessPin=${pin}`);

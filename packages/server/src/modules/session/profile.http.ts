@@ -1,4 +1,4 @@
-import { Problem, problemAt } from '@tilldesk/domain/problems';
+import { Problem } from '@tilldesk/domain/problems';
 import { profileCalls } from '@tilldesk/domain/shop';
 import { inBusiness } from '../../database/transaction.ts';
 import { serve, serveApart, type Served } from '../../http/serve.ts';
@@ -6,7 +6,7 @@ import { openSession } from '../../http/who.ts';
 import { note } from '../audit/audit.store.ts';
 import { confirmPassword } from './own-password.store.ts';
 import { hashChosen } from './password-choice.ts';
-import { hashSecret } from './password.ts';
+import { hashPin, refuseSimplePin } from './pin-choice.store.ts';
 import { changePasswordOf, changePinOf, changeProfile, profileOf } from './profile.store.ts';
 import { endSignIns, signInsOf } from './sign-ins.store.ts';
 
@@ -25,18 +25,21 @@ export const ownCalls: Served[] = [
   serveApart(profileCalls.changePassword, async ({ db, who, body, now, told, mail }) => {
     const { own } = await confirmPassword(db, who, body.currentPassword, now);
     const passwordHash = await hashChosen(body.newPassword, own);
-    const { news, letter } = await inBusiness(db, who.businessId, (tx) =>
-      changePasswordOf(tx, who, passwordHash, now, { action: 'user.passwordChanged', keep: who.tokenId }),
-    );
+    const news = await inBusiness(db, who.businessId, async (tx) => {
+      const how = { action: 'user.passwordChanged' as const, keep: who.tokenId };
+      const changed = await changePasswordOf(tx, who, passwordHash, now, how);
+      await mail(tx, changed.letter);
+      return changed.news;
+    });
     told(news);
-    mail(letter);
     return done;
   }),
 
   serveApart(profileCalls.changePin, async ({ db, who, body, now }) => {
-    if (/^(\d)\1{3}$/.test(body.accessPin) || body.accessPin === '1234') throw problemAt('accessPin', 'pin.simple');
+    if (who.hasPin && who.userType !== 'admin' && !who.pinGranted) throw new Problem('pin.required');
+    refuseSimplePin(body.accessPin);
     await confirmPassword(db, who, body.currentPassword, now);
-    const pinHash = await hashSecret(body.accessPin);
+    const pinHash = await hashPin(body.accessPin);
     await inBusiness(db, who.businessId, (tx) => changePinOf(tx, who, pinHash, now));
     return done;
   }),

@@ -10,6 +10,7 @@ import { raise } from '../notifications/notifications.store.ts';
 import { endChallenges } from './challenges.store.ts';
 import { endLinks } from './links.store.ts';
 import { findable } from './people.store.ts';
+import { rememberBrowser } from './pin.store.ts';
 import { endSignIns } from './sign-ins.store.ts';
 import { userOf } from './signed-in.ts';
 import { addressed } from './two-factor.store.ts';
@@ -84,7 +85,7 @@ export async function passwordOf(tx: Tx, who: Who): Promise<{ passwordHash: stri
 
 /**
  * Gives a person another password: every sign-in ends but `keep`, and whatever waits for a code or by a link. Answers
- * what the person is to be told and mailed, after the commit.
+ * the letter to be mailed, and what the person is to be told after the commit.
  */
 export async function changePasswordOf(
   tx: Tx,
@@ -94,12 +95,17 @@ export async function changePasswordOf(
   { action, keep }: { action: 'user.passwordReset' | 'user.passwordChanged'; keep?: string },
 ): Promise<{ news: Told[]; letter: Letter }> {
   const { businessId, userId } = at;
-  const [person] = await tx.raw<{ email: string; name: string; language: string | null }>(
-    `update users set password_hash = $3, password_changed_at = $4, version = version + 1, updated_at = $4
-     where business_id = $1 and id = $2 returning email, name, language`,
+  const [person] = await tx.raw<{ email: string; mailTo: string; name: string; language: string | null }>(
+    `update users set password_hash = $3, password_changed_at = $4, invited_at = null, version = version + 1, updated_at = $4
+     where business_id = $1 and id = $2
+     returning email, coalesce(security_email, email) as "mailTo", name, language`,
     [businessId, userId, passwordHash, now],
   );
   if (!person) throw new Problem('password.link');
+  // The mailed link was opened where the person reads: that confirms a change of the sign-in e-mail.
+  if (action === 'user.passwordReset') {
+    await tx.raw('update users set security_email = null where business_id = $1 and id = $2', [businessId, userId]);
+  }
   const ended = await endSignIns(tx, at, now, keep === undefined ? {} : { but: keep });
   await endChallenges(tx, businessId, userId, now);
   await endLinks(tx, at, now);
@@ -119,15 +125,47 @@ export async function changePasswordOf(
 
 /** Sets one's access PIN; sessions that the old one had let through ask for the new one, all but the one in use. */
 export async function changePinOf(tx: Tx, who: Who, pinHash: string, now: string): Promise<void> {
-  const { businessId, userId } = who;
+  await keepPin(tx, who, pinHash, now, who.tokenId);
+  // Who gave the password just now and chose the PIN need not type it again in this session.
+  await tx.raw('update tokens set pin_granted_at = $3, pin_failures = 0 where business_id = $1 and id = $2', [
+    who.businessId,
+    who.tokenId,
+    now,
+  ]);
+  await rememberBrowser(tx, who, now);
+  await note(tx, who, now, 'user.pinChanged', 'user', who.userId);
+}
+
+/** Keeps a person's new PIN and takes the grants of the old one back, in every session but `keep`. */
+export async function keepPin(
+  tx: Tx,
+  { businessId, userId }: { businessId: string; userId: string },
+  pinHash: string,
+  now: string,
+  keep: string | null,
+): Promise<void> {
   await tx.raw(
     'update users set pin_hash = $3, version = version + 1, updated_at = $4 where business_id = $1 and id = $2',
     [businessId, userId, pinHash, now],
   );
-  await tx.raw('update tokens set pin_granted_at = null where business_id = $1 and user_id = $2 and id <> $3', [
-    businessId,
-    userId,
-    who.tokenId,
-  ]);
-  await note(tx, who, now, 'user.pinChanged', 'user', userId);
+  await tx.raw(
+    'update tokens set pin_granted_at = null where business_id = $1 and user_id = $2 and id is distinct from $3::uuid',
+    [businessId, userId, keep],
+  );
+}
+
+/** Sets the access PIN of a person who has none, by a mailed link. Throws employee.ownPin where there is one. */
+export async function setFirstPin(
+  tx: Tx,
+  at: { businessId: string; userId: string; storeId: string },
+  pinHash: string,
+  now: string,
+): Promise<void> {
+  const rows = await tx.raw(
+    `update users set pin_hash = $3, version = version + 1, updated_at = $4
+     where business_id = $1 and id = $2 and pin_hash is null returning 1`,
+    [at.businessId, at.userId, pinHash, now],
+  );
+  if (rows.length === 0) throw new Problem('employee.ownPin');
+  await note(tx, at, now, 'user.pinChanged', 'user', at.userId);
 }

@@ -190,3 +190,50 @@ test('an invitation is a link for three days (ASVS 6.4.1)', async () => {
   minutes(72 * 60);
   expect(await reset({ ...late, newPassword: NEW })).toEqual(linkOver);
 });
+
+describe('a mailed link that is opened', () => {
+  const look = async (body: object) => {
+    const { status, body: answer } = await call(app, 'POST', '/auth/reset-link', { body });
+    return status === 200 ? answer : [status, Object(answer)['code']];
+  };
+  const noPin = (email: string) =>
+    asOwner(db, (tx) => tx.raw('update users set pin_hash = null where email = $1', [email]));
+
+  test('says before anything is typed whether it still works', async () => {
+    const link = await linkFor(cashier.email);
+    expect(await look(link)).toEqual({ invited: false, choosesPin: false });
+    expect(await reset({ ...link, newPassword: NEW })).toEqual([200, undefined]);
+    expect(await look(link)).toEqual(linkOver);
+    const late = await linkFor(cashier.email);
+    minutes(61);
+    expect(await look(late)).toEqual(linkOver);
+    expect(await look({ ...late, token: 'x'.repeat(43) })).toEqual(linkOver);
+    expect(await look({ ...late, id: trainee.id })).toEqual(linkOver);
+  });
+
+  test('of an invitation sets the access PIN along with the password, and the person clocks in', async () => {
+    await noPin(trainee.email);
+    const at = { businessId: shop.businessId, userId: trainee.id };
+    const letter = await inBusiness(db, shop.businessId, (tx) =>
+      invite(tx, at, shop.scope.storeId, time.now.toISOString()),
+    );
+    const link = linkIn(letter);
+    expect(await look(link)).toEqual({ invited: true, choosesPin: true });
+    expect(await reset({ ...link, newPassword: NEW, accessPin: '1234' })).toEqual([400, 'pin.simple']);
+    expect(await reset({ ...link, newPassword: NEW, accessPin: '8351' })).toEqual([200, undefined]);
+    const { body } = await call(app, 'POST', '/auth/login', {
+      body: { store: shop.code, email: trainee.email, password: NEW, platform: 'tilldesk' },
+    });
+    const token = String(Object(body)['accessToken']);
+    const clockIn = await call(app, 'POST', '/clock/in', {
+      token,
+      body: { email: trainee.email, pin: '8351', clockInCash: 100 },
+    });
+    expect(clockIn.status).toEqual(200);
+  });
+
+  test('changes no PIN that is there: who reads the mail does not learn it', async () => {
+    const link = await linkFor(cashier.email);
+    expect(await reset({ ...link, newPassword: NEW, accessPin: '8351' })).toEqual([409, 'employee.ownPin']);
+  });
+});

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Seal } from '../../sealing/seal.ts';
 import type { Challenge } from './challenges.store.ts';
+import type { HashLane } from './hashing.ts';
 import { hashAs, secretFits } from './password.ts';
 import type { Keys, RightCode } from './two-factor.store.ts';
 
@@ -18,15 +19,16 @@ export async function readCode(
   typed: string,
   now: string,
   seal: Seal,
+  lane?: HashLane,
 ): Promise<RightCode | null> {
   const code = typed.toLowerCase().replace(/[\s-]/g, '');
   const [firstCode] = keys?.recoveryCodes ?? [];
   if (keys && firstCode && isRecoveryCode(code)) {
-    const codeHash = await hashAs(firstCode.codeHash, code);
+    const codeHash = await hashAs(firstCode.codeHash, code, lane);
     const used = keys.recoveryCodes.find((known) => known.codeHash === codeHash);
     return used ? { kind: 'recovery', id: used.id } : null;
   }
-  const isMailed = await secretFits(challenge?.way === 'mail' ? challenge.codeHash : null, code);
+  const isMailed = await secretFits(challenge?.way === 'mail' ? challenge.codeHash : null, code, lane);
   if (isMailed) return { kind: 'mailed' };
   if (challenge?.way !== 'app') return null;
   const sealed = challenge.totpSecret ?? keys?.totpSecret ?? null;

@@ -6,7 +6,7 @@ import { hashOf, type Who } from '../../http/who.ts';
 import { askedAttempts, passwordAttempts, takeAttempt } from './attempts.store.ts';
 import { newCode, openChallenge } from './challenges.store.ts';
 import { hashSecret, secretFits } from './password.ts';
-import { findAccount, isKnownAddress, revokeToken } from './session.store.ts';
+import { findAccount, isBrowserOf, revokeToken } from './session.store.ts';
 import { finishSignIn, knowsBrowser } from './sign-in.store.ts';
 import { endedSignIn } from './sign-ins.store.ts';
 import { signedInAs, userOf } from './signed-in.ts';
@@ -16,24 +16,27 @@ import { addressed, secondStepOf } from './two-factor.store.ts';
 export const sessionCalls: Served[] = [
   serveOpen(login, async ({ body, db, now, address, agent, told, mail }) => {
     const account = `${body.store.toLowerCase()}/${body.email}`;
-    const { isKnown: isKnownHere, found } = await inNobodysName(db, async (tx) => ({
-      isKnown: await isKnownAddress(tx, account, address),
+    const browserHash = body.browser ? hashOf(body.browser) : null;
+    const { isOwnBrowser, found } = await inNobodysName(db, async (tx) => ({
+      isOwnBrowser: await isBrowserOf(tx, body.store, body.email, browserHash),
       found: await findAccount(tx, body.store, body.email),
     }));
-    const attempt = await takeAttempt(db, passwordAttempts, account, address, now).catch((error: unknown) => {
-      // From an address that the account knows a right password passes still: nobody can lock another out.
-      if (isKnownHere && error instanceof Problem) return error;
-      throw error;
-    });
+    // A browser that the person has signed in at is counted by itself: whatever others try elsewhere, it may sign in.
+    const [counted, from] = isOwnBrowser ? [`${account} ${browserHash}`, `browser ${browserHash}`] : [account, address];
+    const attempt = await takeAttempt(db, passwordAttempts, counted, from, now);
 
-    // No transaction is held while the password is compared: that is slow on purpose.
-    if (!(await secretFits(found?.passwordHash ?? null, body.password)) || !found) {
-      throw attempt instanceof Problem ? attempt : new Problem('signin.wrong');
-    }
-    if (!(attempt instanceof Problem)) await attempt.forget();
+    // No transaction is open while the password is compared: that is slow on purpose.
+    const fits = await secretFits(found?.passwordHash ?? null, body.password, 'sign-in').catch(
+      async (error: unknown) => {
+        // What the full queue did not compare was no wrong password.
+        await attempt.forget();
+        throw error;
+      },
+    );
+    if (!fits || !found) throw new Problem('signin.wrong');
+    await attempt.forget();
 
     const { businessId, userId, storeId } = found;
-    const browserHash = body.browser ? hashOf(body.browser) : null;
     const given = { businessId, userId, storeId, address, agent, browserHash };
     const { step, isKnown } = await inBusiness(db, businessId, async (tx) => ({
       step: await secondStepOf(tx, found),
@@ -52,8 +55,10 @@ export const sessionCalls: Served[] = [
         codeHash,
         totpSecret: null,
       };
-      const challenge = await inBusiness(db, businessId, (tx) => openChallenge(tx, waiting, now));
-      if (code !== null) mail({ ...addressed(step), message: { kind: 'signInCode', code } });
+      const challenge = await inBusiness(db, businessId, async (tx) => {
+        if (code !== null) await mail(tx, { ...addressed(step), message: { kind: 'signInCode', code } });
+        return openChallenge(tx, waiting, now);
+      });
       return waitingFor(step.email, challenge, step.way);
     }
 

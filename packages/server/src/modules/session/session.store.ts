@@ -22,9 +22,13 @@ export async function findAccount(tx: Tx, store: string, email: string): Promise
   };
 }
 
-/** Whether an account has signed in from an address before. */
-export async function isKnownAddress(tx: Tx, account: string, address: string): Promise<boolean> {
-  const [row] = await tx.raw<{ known: boolean }>('select is_known_address($1, $2) as known', [account, address]);
+/** Whether the person of an account has signed in at a browser before; asked in the same way where there is no such account. */
+export async function isBrowserOf(tx: Tx, store: string, email: string, browserHash: string | null): Promise<boolean> {
+  const [row] = await tx.raw<{ known: boolean }>('select is_browser_of($1, $2, $3) as known', [
+    store,
+    email,
+    browserHash,
+  ]);
   return row?.known === true;
 }
 

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Permission } from '@tilldesk/domain/rights';
 import type { TwoFactorWay } from '@tilldesk/domain/shop';
-import { businessId, instant, kept } from '../../database/columns.ts';
+import { businessId, instant, kept, nameText } from '../../database/columns.ts';
 import { stores } from '../stores/stores.tables.ts';
 
 /** What a role allows beside rights. */
@@ -30,7 +30,7 @@ export const roles = pgTable(
   {
     businessId: businessId(),
     id: uuid('id').notNull(),
-    name: text('name').notNull(),
+    name: nameText('name').notNull(),
     permissions: jsonb('permissions').$type<Permission[]>().notNull(),
     limits: jsonb('limits').$type<Limits>().notNull(),
   },
@@ -43,7 +43,7 @@ export const users = pgTable(
     businessId: businessId(),
     id: uuid('id').notNull(),
     email: text('email').notNull(),
-    name: text('name').notNull(),
+    name: nameText('name').notNull(),
     username: text('username').notNull(),
     userType: text('user_type').notNull(),
     language: text('language'),
@@ -58,6 +58,13 @@ export const users = pgTable(
     /** The last 30-second step whose code was taken: a code is good once. */
     totpStep: bigint('totp_step', { mode: 'number' }),
     passwordChangedAt: instant('password_changed_at'),
+    /**
+     * Where links and codes are mailed to while somebody changed the sign-in e-mail and the person has not confirmed that at the
+     * old address; null sends them to the e-mail (decision 0048).
+     */
+    securityEmail: text('security_email'),
+    /** When the person was last invited; null once they have chosen a password. */
+    invitedAt: instant('invited_at'),
     active: boolean('active').notNull().default(true),
     isDemo: boolean('is_demo').notNull().default(false),
     ...kept(),
@@ -173,6 +180,8 @@ export const challenges = pgTable(
     /** Of an authenticator that is being set up, sealed. */
     totpSecret: text('totp_secret'),
     tries: integer('tries').notNull().default(0),
+    /** Tries of callers who did not name the challenge: they use up none of the five of the browser that can. */
+    unnamedTries: integer('unnamed_tries').notNull().default(0),
     mails: integer('mails').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     endsAt: instant('ends_at').notNull(),
@@ -195,25 +204,46 @@ export const passwordLinks = pgTable(
   (t) => [index('password_links_by_user').on(t.businessId, t.userId)],
 );
 
-/** Wrong PINs of the last hour, by the e-mail that was tried, known or not (docs/security.md). */
+/** Wrong PINs of the last hour, by the e-mail that was tried, known or not (decision 0047). The audit log keeps them. */
 export const pinFailures = pgTable(
   'pin_failures',
   {
     businessId: businessId(),
     id: uuid('id').notNull(),
     email: text('email').notNull(),
-    /** Whose try it was: `home` of the person's oldest living session, `own` of another of theirs, `other` of somebody else. */
+    /**
+     * Whose try it was: `home` of the person's oldest living session, `known` of one at a browser where their PIN was right
+     * before, `own` of another of theirs, `other` of somebody else.
+     */
     kind: text('kind').$type<PinTryKind>().notNull(),
+    /** Who tried. */
+    byUser: uuid('by_user'),
+    browserHash: text('browser_hash'),
     address: text('address').notNull(),
     at: instant('at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),
     index('pin_failures_by_email').on(t.businessId, t.email, t.at),
-    check('pin_failures_kind', sql`${t.kind} in ('home', 'own', 'other')`),
+    check('pin_failures_kind', sql`${t.kind} in ('home', 'known', 'own', 'other')`),
   ],
 );
-export type PinTryKind = 'home' | 'own' | 'other';
+export type PinTryKind = 'home' | 'known' | 'own' | 'other';
+
+/** Browsers where a person's own session gave the right access PIN: wrong tries elsewhere never lock them there. */
+export const pinBrowsers = pgTable(
+  'pin_browsers',
+  {
+    businessId: businessId(),
+    userId: uuid('user_id').notNull(),
+    browserHash: text('browser_hash').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.userId, t.browserHash] }),
+    foreignKey({ columns: [t.businessId, t.userId], foreignColumns: [users.businessId, users.id] }),
+  ],
+);
 
 /** Who signed in with a password at which browser: for the notice of a new one, and for the quick switch of the day. */
 export const browserPeople = pgTable(

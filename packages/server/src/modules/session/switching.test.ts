@@ -5,7 +5,7 @@ import { newId } from '../../database/new-id.ts';
 import { asOwner, inBusiness } from '../../database/transaction.ts';
 import { hashOf } from '../../http/who.ts';
 import { PASSWORD, smallShop, type SmallShop } from '../../testing/small-shop.ts';
-import { call, houseOn, type Person } from '../../testing/till.ts';
+import { asPerson, call, houseOn, type Person } from '../../testing/till.ts';
 import { openStore } from '../stores/stores.store.ts';
 
 const db = await testDatabase();
@@ -48,8 +48,7 @@ async function signInHere(name: Name, shop = ours): Promise<Person> {
 }
 
 function personOf(body: unknown): Person {
-  const token = String(Object(body)['accessToken']);
-  return { token, ask: (method, path, given, key) => call(app, method, path, { body: given, key, token }) };
+  return asPerson(app, String(Object(body)['accessToken']));
 }
 
 const tiles = async (person: Person) => (await person.ask('POST', '/session/people', { browser })).body;

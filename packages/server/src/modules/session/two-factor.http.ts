@@ -14,22 +14,22 @@ import { addressed, keysOf, secondStepOf, spendCode } from './two-factor.store.t
 
 /** The second step of a sign-in. */
 export const twoFactorCalls: Served[] = [
-  serveOpen(verifyTwoFactor, async ({ body, db, now, address, seal, told }) => {
+  serveOpen(verifyTwoFactor, async ({ body, db, now, address, agent, seal, told }) => {
     const named = body.challenge ? hashOf(body.challenge) : null;
-    const waiting = await findChallenge(db, named, body.email, address, now);
-    // At a browser of the person's own nobody else's wrong codes count; who names no challenge is counted by e-mail and
+    const waiting = await findChallenge(db, named, body.email, { address, agent }, now);
+    // At a browser of the person's own nobody else's wrong codes count; who names no challenge is counted apart, by e-mail and
     // address, whether such a person exists or not.
-    const account = named !== null && waiting?.browser ? `${body.email} ${waiting.browser}` : body.email;
+    const account = named === null ? body.email : `${body.email} ${waiting?.browser ?? 'named'}`;
     const attempt = await takeAttempt(db, codeAttempts, account, address, now);
 
     const tried = waiting
       ? await inBusiness(db, waiting.businessId, async (tx) => {
-          const challenge = await takeTry(tx, waiting.hash, now, { purpose: 'sign-in' });
+          const challenge = await takeTry(tx, waiting.hash, now, { purpose: 'sign-in', named: named !== null });
           return challenge && { challenge, keys: await keysOf(tx, challenge) };
         })
       : null;
     // No transaction is held while the code is compared, and something is compared in every case.
-    const right = await readCode(tried?.challenge ?? null, tried?.keys ?? null, body.code, now, seal);
+    const right = await readCode(tried?.challenge ?? null, tried?.keys ?? null, body.code, now, seal, 'sign-in');
     const wrong = new Problem(
       named !== null && (!tried || isSpent(tried.challenge)) ? 'signin.codeOver' : 'signin.codeWrong',
     );
@@ -61,21 +61,27 @@ export const twoFactorCalls: Served[] = [
       if (!found?.business_id) return;
       const code = newCode();
       const codeHash = await hashSecret(code);
-      const person = await inBusiness(db, found.business_id, async (tx) => {
+      await inBusiness(db, found.business_id, async (tx) => {
         const challenge = await renewCode(tx, hash, codeHash, now);
-        return challenge && secondStepOf(tx, challenge);
+        const person = challenge && (await secondStepOf(tx, challenge));
+        if (person) await mail(tx, { ...addressed(person), message: { kind: 'signInCode', code } });
       });
-      if (person) mail({ ...addressed(person), message: { kind: 'signInCode', code } });
     });
     return { success: true };
   }),
 ];
 
-async function findChallenge(db: Db, hash: string | null, email: string, address: string, now: string) {
+async function findChallenge(
+  db: Db,
+  hash: string | null,
+  email: string,
+  from: { address: string; agent: string | null },
+  now: string,
+) {
   const [row] = await inNobodysName(db, (tx) =>
     tx.raw<{ hash: string; businessId: string; browser: string | null }>(
-      'select hash, business_id as "businessId", browser from find_challenge($1, $2, $3, $4)',
-      [hash, email, address, now],
+      'select hash, business_id as "businessId", browser from find_challenge($1, $2, $3, $4, $5)',
+      [hash, email, from.address, from.agent, now],
     ),
   );
   return row ?? null;

@@ -1,11 +1,13 @@
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { StoreTransaction } from '@tilldesk/domain/shop';
-import { businessId, instant, rate } from '../../database/columns.ts';
+import { businessId, instant, nameText, rate } from '../../database/columns.ts';
 
 export const businesses = pgTable('businesses', {
   id: uuid('id').primaryKey(),
-  name: text('name').notNull(),
+  name: nameText('name').notNull(),
   createdAt: instant('created_at').notNull(),
+  /** When the last entry was made, to the second; null before the first. None is dated before it. */
+  latestAt: instant('latest_at'),
 });
 
 export const stores = pgTable(
@@ -15,7 +17,7 @@ export const stores = pgTable(
     id: uuid('id').notNull(),
     /** What is typed at sign-in; unique in the installation. */
     code: text('code').notNull().unique(),
-    name: text('name').notNull(),
+    name: nameText('name').notNull(),
     email: text('email'),
     phone: text('phone'),
     address: text('address'),
@@ -39,7 +41,7 @@ export const warehouses = pgTable(
     businessId: businessId(),
     id: uuid('id').notNull(),
     storeId: uuid('store_id').notNull(),
-    name: text('name').notNull(),
+    name: nameText('name').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.businessId, t.id] }),
@@ -54,7 +56,7 @@ export const locations = pgTable(
     id: uuid('id').notNull(),
     storeId: uuid('store_id').notNull(),
     warehouseId: uuid('warehouse_id').notNull(),
-    name: text('name').notNull(),
+    name: nameText('name').notNull(),
     sellable: boolean('sellable').notNull(),
   },
   (t) => [

@@ -2,6 +2,7 @@ import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { type UnitStatus } from '@tilldesk/domain/shop';
 import { isUntouched, type TradeIn } from '@tilldesk/domain/selling';
 import { dayOf } from '@tilldesk/domain/time';
+import { factOf } from '@tilldesk/domain/stock';
 import { newId } from '../../database/new-id.ts';
 import type { Actor, Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -55,7 +56,12 @@ export async function voidAlone(tx: Tx, who: Actor, now: string, id: string, bec
   if (bought.invoiceId !== null) throw new Problem('tradeIn.withInvoice');
   if (bought.customerId !== buyer?.id) throw new Problem('record.changed');
   if (bought.businessDay !== dayOf(now, who.store.timeZone)) throw new Problem('tradeIn.voidLate');
-  await approved(tx, who, now, { action: 'tradeIn.void', subjectId: id, approvalId: because.approvalId });
+  await approved(tx, who, now, {
+    action: 'tradeIn.void',
+    subjectId: id,
+    facts: [factOf('void', { itemId: bought.unitId, amountMinor: bought.paidOut })],
+    approvalId: because.approvalId,
+  });
   await giveBack(tx, who, now, bought, because.reason);
 }
 

@@ -1,6 +1,6 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
 import { isOverOffer, refuseTradeIn, type tradeIns as calls } from '@tilldesk/domain/selling';
-import { readIdentifier, sortIdentifiers } from '@tilldesk/domain/stock';
+import { factOf, readIdentifier, sortIdentifiers } from '@tilldesk/domain/stock';
 import { dayOf } from '@tilldesk/domain/time';
 import type * as z from 'zod/mini';
 import type { Actor, Scope } from '../../database/scope.ts';
@@ -25,7 +25,7 @@ export async function keepOffer(tx: Tx, who: Actor, now: string, draft: Draft): 
   const product = await productOf(tx, who, draft.productId);
   const codes = await acceptCodes(tx, who, draft);
   refuseTradeIn(draft, draft.document.expires, dayOf(now, who.store.timeZone));
-  await approveOffer(tx, who, now, { ...draft, price: product.price });
+  await approveOffer(tx, who, now, { ...draft, code: codes[0]!, price: product.price });
   const [kept] = await tx.raw(
     `insert into trade_ins (business_id, id, store_id, status, invoice_id, customer_id, product_id, code, codes, grade, color,
        storage, battery_health, lock_status, notes, document_kind, document_number, document_expires, blacklist,
@@ -67,8 +67,16 @@ export async function keepOffer(tx: Tx, who: Actor, now: string, draft: Draft): 
 
 /** Changes what is offered. Throws record.notFound, tradeIn.over, record.changed, approval.needed. */
 export async function changeOffer(tx: Tx, who: Actor, now: string, id: string, terms: Terms): Promise<void> {
-  const [standing] = await tx.raw<{ offer: number; payout: string; version: number; status: string; price: number }>(
-    `select t.offer, t.payout, t.version, t.status, p.price from trade_ins t
+  const [standing] = await tx.raw<{
+    offer: number;
+    payout: string;
+    version: number;
+    status: string;
+    price: number;
+    productId: string;
+    code: string;
+  }>(
+    `select t.offer, t.payout, t.version, t.status, p.price, t.product_id as "productId", t.code from trade_ins t
      join products p on p.business_id = t.business_id and p.id = t.product_id
      where t.business_id = $1 and t.store_id = $2 and t.id = $3 for update of t`,
     [who.businessId, who.storeId, id],
@@ -78,7 +86,7 @@ export async function changeOffer(tx: Tx, who: Actor, now: string, id: string, t
   if (standing.status !== 'offered') throw new Problem('tradeIn.over');
   if (standing.version !== terms.version) throw new Problem('record.changed');
   const { offer, payout, approvalId } = terms;
-  await approveOffer(tx, who, now, { id, offer, approvalId, price: standing.price });
+  await approveOffer(tx, who, now, { ...standing, id, offer, approvalId });
   await tx.raw(
     `update trade_ins set offer = $3, payout = $4, updated_at = $5, version = version + 1
      where business_id = $1 and id = $2`,
@@ -158,9 +166,22 @@ async function acceptCodes(tx: Tx, scope: Scope, draft: Draft): Promise<string[]
   return codes;
 }
 
-type Offer = { id: string; offer: number; price: number; approvalId?: string | undefined };
+type Offer = {
+  id: string;
+  productId: string;
+  code: string;
+  offer: number;
+  price: number;
+  approvalId?: string | undefined;
+};
 
-async function approveOffer(tx: Tx, who: Actor, now: string, { id, offer, price, approvalId }: Offer): Promise<void> {
+async function approveOffer(
+  tx: Tx,
+  who: Actor,
+  now: string,
+  { id, productId, code, offer, price, approvalId }: Offer,
+): Promise<void> {
   if (!isOverOffer(offer, price)) return;
-  await approved(tx, who, now, { action: 'tradeIn.offer', subjectId: id, approvalId });
+  const facts = [factOf('offer', { detail: code, itemId: productId, amountMinor: offer })];
+  await approved(tx, who, now, { action: 'tradeIn.offer', subjectId: id, facts, approvalId });
 }

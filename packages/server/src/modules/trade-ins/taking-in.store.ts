@@ -9,6 +9,7 @@ import { note } from '../audit/audit.store.ts';
 import { moveCredit } from '../customers/credit.store.ts';
 import { holdBuyer } from '../customers/buyer.store.ts';
 import { receiveUnits } from '../inventory/receive-units.store.ts';
+import { takeFromDrawer } from '../registers/held-drawer.store.ts';
 import { needDrawer } from '../registers/own-drawer.store.ts';
 import { numberFor } from '../stores/numbers.store.ts';
 import { tradeInText } from './trade-ins.store.ts';
@@ -143,15 +144,11 @@ async function payOut(tx: Tx, scope: Scope, now: string, payout: Payout): Promis
     return moveCredit(tx, scope, now, customerId, [{ id, amount: paidOut }], 'tradeIn');
   }
   const drawer = await needDrawer(tx, scope);
-  const [paid] = await tx.raw(
+  await takeFromDrawer(tx, scope.businessId, drawer, { amount: paidOut });
+  await tx.raw(
     `insert into cash_movements (business_id, id, session_id, kind, amount, reason, source_id, user_id, at)
-     select $1, $2, $3, 'tradeInPayout', -$4::bigint, $5, $2, $6, $7
-     where $4::bigint <= (select s.opening_counted + coalesce((select sum(m.amount) from cash_movements m
-         where m.business_id = $1 and m.session_id = $3), 0)
-       from register_sessions s where s.business_id = $1 and s.id = $3)
-     returning id`,
+     values ($1, $2, $3, 'tradeInPayout', -$4::bigint, $5, $2, $6, $7)`,
     [scope.businessId, id, drawer, paidOut, `${payout.number} · ${payout.code}`, scope.userId, now],
     'pay_out',
   );
-  if (!paid) throw new Problem('drawer.short');
 }

@@ -72,7 +72,14 @@ const traded = (id: string, amount: number) => ({ id, kind: 'tradeIn', amount })
 const approval = async (action: string, subjectId: string) => {
   const id = fresh();
   const { email } = shop.people.admin;
-  await cashier.ask('POST', '/approvals', { id, action, subjectId, email, accessPin: '1111' });
+  await cashier.ask('POST', '/approvals', {
+    id,
+    action,
+    subjectId,
+    for: cashier.wanted[action] ?? [],
+    email,
+    accessPin: '1111',
+  });
   return id;
 };
 
@@ -99,6 +106,7 @@ describe('an offer', () => {
 
   test('above the price is kept with an approval; sent twice it is one; papers are masked but for those who answer for them', async () => {
     const draft = offerOf({ offer: 79_901 });
+    expect(refusal(await cashier.ask('POST', '/trade-ins', draft))).toEqual([403, 'approval.needed', []]);
     const asked = { ...draft, approvalId: await approval('tradeIn.offer', draft.id) };
     const [first, second] = [
       await cashier.ask('POST', '/trade-ins', asked),

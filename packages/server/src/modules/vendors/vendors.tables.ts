@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { Vendor, VendorEntryKind } from '@tilldesk/domain/stock';
-import { businessId, exactText, instant, kept, money } from '../../database/columns.ts';
+import { businessId, instant, kept, money, nameText } from '../../database/columns.ts';
 import { products } from '../products/products.tables.ts';
 import { stores } from '../stores/stores.tables.ts';
 
@@ -23,7 +23,7 @@ export const vendors = pgTable(
   {
     businessId: businessId(),
     id: uuid('id').notNull(),
-    name: exactText('name').notNull(),
+    name: nameText('name').notNull(),
     /** The name in small letters without accents: two vendors never bear the same. */
     nameKey: text('name_key').notNull(),
     contactName: text('contact_name'),

@@ -1,3 +1,4 @@
+import { compareNames } from '@tilldesk/domain/fields';
 import type { Shift } from '@tilldesk/domain/shop';
 
 /** What a person did on one day. */
@@ -33,7 +34,7 @@ export function sheetOf(shifts: readonly Shift[]): { people: Person[]; totals: T
   }));
   const byDay = grouped(counted, ({ businessDay }) => businessDay);
   return {
-    people: people.toSorted((a, b) => a.name.localeCompare(b.name)),
+    people: people.toSorted((a, b) => compareNames(a.name, b.name)),
     totals: {
       days: Object.fromEntries([...byDay].map(([day, own]) => [day, sum(own, ({ activeSeconds }) => activeSeconds)])),
       activeSeconds: sum(counted, ({ activeSeconds }) => activeSeconds),

@@ -1,3 +1,4 @@
+import { compareNames } from '@tilldesk/domain/fields';
 import { clock } from '@tilldesk/domain/shop';
 import { dayOf, type DayRange } from '@tilldesk/domain/time';
 import { useState } from 'react';
@@ -43,7 +44,7 @@ export function useSheet(period: Period, { employee, status }: Readonly<Record<s
     ...sheetOf(fitting),
     days: daysOf(period),
     /** Whoever has a shift in these days, by name. */
-    everybody: [...names].map(([id, label]) => ({ id, label })).toSorted((a, b) => a.label.localeCompare(b.label)),
+    everybody: [...names].map(([id, label]) => ({ id, label })).toSorted((a, b) => compareNames(a.label, b.label)),
     nothing: data !== undefined && fitting.length === 0,
     cut: data?.pagination.hasNextPage === true,
     problem: data === undefined ? problem : undefined,

@@ -1,5 +1,5 @@
 import { counts, type CountLine, type InventoryCount } from '@tilldesk/domain/stock';
-import { Badge, Segments } from '@tilldesk/ui';
+import { Badge, Segments, Text } from '@tilldesk/ui';
 import type { ReactNode } from 'react';
 import { Beside } from '../../../kit/page/flow.styles.ts';
 import type { ListColumn } from '../../../kit/resource/ListColumn.ts';
@@ -87,23 +87,41 @@ export function CountLines({ count, list, show, onShow, picks = false, isBlind, 
 function useColumns(isBlind: boolean): ListColumn<CountLine>[] {
   const say = useSay();
   const { viewCost } = useSession().limits;
+  const product: ListColumn<CountLine> = {
+    id: 'productName',
+    header: say('counts.line'),
+    kind: 'text',
+    value: ({ productName }) => productName,
+    cell: (line) => <Named line={line} />,
+    least: 200,
+    rank: 1,
+  };
+  // What one looks for stands beside the product, wherever the table is scrolled to.
+  const difference: ListColumn<CountLine> = {
+    id: 'difference',
+    header: say('counts.difference'),
+    kind: 'quantity',
+    value: ({ difference }) => difference,
+    cell: ({ difference }) => <Signed value={difference} />,
+    sortable: true,
+    rank: 2,
+  };
   const columns: ListColumn<CountLine>[] = [
     {
-      id: 'productName',
-      header: say('counts.line'),
-      kind: 'text',
-      value: ({ productName }) => productName,
-      cell: (line) => <Named line={line} />,
-      width: 240,
+      id: 'unitCode',
+      header: say('counts.line.code'),
+      kind: 'code',
+      value: ({ unitCode }) => unitCode,
+      onlyFilled: true,
     },
-    { id: 'unitCode', header: say('counts.line.code'), kind: 'code', value: ({ unitCode }) => unitCode, width: 164 },
     {
       id: 'unitStatus',
       header: say('counts.line.unitStatus'),
       kind: 'text',
       value: ({ unitStatus }) => unitStatus && say(`choice.unit.status.${unitStatus}`),
       cell: ({ unitStatus }) => unitStatus && <UnitStatusBadge status={unitStatus} />,
-      width: 140,
+      whole: true,
+      onlyFilled: true,
     },
     { id: 'counted', header: say('counts.counted'), kind: 'quantity', value: ({ counted }) => counted },
     { id: 'sku', header: say('counts.line.sku'), kind: 'code', value: ({ sku }) => sku, hidden: true },
@@ -118,15 +136,6 @@ function useColumns(isBlind: boolean): ListColumn<CountLine>[] {
   ];
   const expected: ListColumn<CountLine>[] = [
     { id: 'expected', header: say('counts.expected'), kind: 'quantity', value: ({ expected: pieces }) => pieces },
-    {
-      id: 'difference',
-      header: say('counts.difference'),
-      kind: 'quantity',
-      value: ({ difference }) => difference,
-      cell: ({ difference }) => <Signed value={difference} />,
-      sortable: true,
-      width: 112,
-    },
   ];
   const values: ListColumn<CountLine>[] = [
     {
@@ -135,7 +144,6 @@ function useColumns(isBlind: boolean): ListColumn<CountLine>[] {
       kind: 'money',
       value: ({ differenceValue }) => differenceValue,
       sortable: true,
-      width: 132,
     },
     {
       id: 'unitCost',
@@ -145,8 +153,8 @@ function useColumns(isBlind: boolean): ListColumn<CountLine>[] {
       hidden: true,
     },
   ];
-  if (isBlind) return columns;
-  return viewCost ? [...columns, ...expected, ...values] : [...columns, ...expected];
+  if (isBlind) return [product, ...columns];
+  return [product, difference, ...columns, ...expected, ...(viewCost ? values : [])];
 }
 
 /** The product, and the mark that its line is to be counted again. */
@@ -156,7 +164,7 @@ function Named({ line }: { line: CountLine }) {
   if (!line.isDoubtful) return line.productName;
   return (
     <Beside>
-      <span>{line.productName}</span>
+      <Text clip>{line.productName}</Text>
       <Badge
         tone="warn"
         title={movedOut + movedIn > 0 ? say('counts.line.moved', { out: movedOut, in: movedIn }) : undefined}

@@ -4,7 +4,7 @@ import type { CountingNews } from '@tilldesk/domain/machines';
 import { counts } from '@tilldesk/domain/stock';
 import { Button } from '@tilldesk/ui';
 import { ConfirmDialog } from '@tilldesk/ui/overlay';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useApproval } from '../../../kit/approve/useApproval.tsx';
 import { useLeave } from '../../../kit/go/useLeave.ts';
 import { Failed } from '../../../kit/page/Failed.tsx';
@@ -24,12 +24,13 @@ import { useCounting, useNews } from './counting.wiring.ts';
 import { Station } from './Station.tsx';
 import { LateScans } from './Unsent.tsx';
 import { useTaking } from './useTaking.ts';
+import { lazyPart } from '../../../kit/page/later.tsx';
 
 // Counting is what one comes for, and scans must not wait; its form, its review and its print load when they are shown.
-const StartCount = lazy(async () => ({ default: (await import('./StartCount.tsx')).StartCount }));
-const Review = lazy(async () => ({ default: (await import('./Review.tsx')).Review }));
-const KeptAlert = lazy(async () => ({ default: (await import('./KeptAlert.tsx')).KeptAlert }));
-const VarianceSheet = lazy(async () => ({ default: (await import('./VarianceSheet.tsx')).VarianceSheet }));
+const StartCount = lazyPart(async () => (await import('./StartCount.tsx')).StartCount);
+const Review = lazyPart(async () => (await import('./Review.tsx')).Review);
+const KeptAlert = lazyPart(async () => (await import('./KeptAlert.tsx')).KeptAlert);
+const VarianceSheet = lazyPart(async () => (await import('./VarianceSheet.tsx')).VarianceSheet);
 
 export type CountWindowProps = {
   place: Answer<typeof counts.place>;
@@ -54,9 +55,10 @@ export function CountWindow({ place, scope, countId, onAnother }: CountWindowPro
   const id = begun ?? countId;
   const { data, problem, again } = useAnswer(counts.one, id === null ? null : { params: { id } });
   const counting = useCounting(countId, data);
-  const taking = useTaking(counting);
   const { count, step, can: may, working } = counting;
-  useLeave(counting.unsent.length > 0);
+  const taking = useTaking(counting, step === 'ready' && id !== null);
+  // Nothing that was scanned is lost; a count that is left half done is what the question is about (spec §2).
+  useLeave(step === 'counting' || counting.unsent.length > 0);
 
   const refused = async ({ problem: { order, code, cause } }: CountingNews & { type: 'refused' }) => {
     if (code !== null) return toasts.show({ tone: 'warn', text: say('problem.count.unsent') });
@@ -66,7 +68,7 @@ export function CountWindow({ place, scope, countId, onAnother }: CountWindowPro
       const sentence = figures
         ? say('counts.post.sentence', { number, short: figures.shortQuantity, over: figures.overQuantity })
         : say('counts.post.sentenceBlind', { number });
-      const approvalId = await approve('count.post', count.id, sentence);
+      const approvalId = await approve('count.post', count.id, sentence, cause);
       if (approvalId !== null) counting.tell({ type: 'count.post', approvalId });
       return undefined;
     }
@@ -107,6 +109,7 @@ export function CountWindow({ place, scope, countId, onAnother }: CountWindowPro
             place={place}
             scope={scope}
             busy={working === 'start'}
+            onScan={taking.take}
             onStart={(draft) => {
               setBegun(null);
               counting.tell({ type: 'count.start', draft });

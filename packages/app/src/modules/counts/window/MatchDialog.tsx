@@ -1,3 +1,4 @@
+import { RANK } from '@tilldesk/domain/contract';
 import type { ScansAnswer } from '@tilldesk/domain/machines';
 import { products } from '@tilldesk/domain/shop';
 import { counts } from '@tilldesk/domain/stock';
@@ -80,7 +81,7 @@ export function MatchDialog({ countId, code, onMatched, onClose }: MatchDialogPr
 
 /** Only goods that are counted by the piece have barcodes that count. */
 const loadProducts: LoadOptions = async ({ text, page, signal }) => {
-  const query = { search: text, page, limit: 20, tracking: 'quantity' as const };
+  const query = { search: text, page, limit: 20, tracking: 'quantity', sort: RANK } as const;
   const { items, pagination } = await call(products.list, { query }, { signal });
   return { items: items.map(({ id, name, sku }) => ({ id, label: name, hint: sku })), more: pagination.hasNextPage };
 };

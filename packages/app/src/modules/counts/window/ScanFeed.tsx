@@ -43,11 +43,11 @@ export function ScanFeed({ feed, onTakeBack, onMatch }: ScanFeedProps) {
       id: 'code',
       header: say('counts.scan.code'),
       cell: ({ productName, code }) => productName !== null && <Text code>{code}</Text>,
-      width: 172,
+      whole: true,
     },
-    { id: 'at', header: say('counts.scan.at'), cell: ({ at }) => time(at), width: 92 },
+    { id: 'at', header: say('counts.scan.at'), cell: ({ at }) => time(at), whole: true },
     { id: 'result', header: say('counts.scan.result'), cell: (scan) => <Result scan={scan} />, width: 200 },
-    { id: 'action', header: '', cell: actionOf, align: 'end', width: 132 },
+    { id: 'action', header: say('counts.actions'), cell: actionOf, align: 'end', width: 132 },
   ];
   return <DataTable label={say('counts.feed')} columns={columns} rows={feed} rowId={({ id }) => id} />;
 }

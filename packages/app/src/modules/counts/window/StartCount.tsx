@@ -12,6 +12,7 @@ import { Go } from '../../../kit/go/Go.tsx';
 import { useLeave } from '../../../kit/go/useLeave.ts';
 import { Row, Stack } from '../../../kit/page/flow.styles.ts';
 import { FormFrame, Fields } from '../../../kit/resource/Form.styles.ts';
+import { useScan } from '../../../kit/scan/useScan.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { newId } from '../../../wiring/newId.ts';
@@ -23,6 +24,8 @@ export type StartCountProps = {
   scope: { mainCategoryId: string; subCategoryId: string | null };
   busy: boolean;
   onStart: (draft: CountDraft) => void;
+  /** Takes a scan that came before the count was begun, after `onStart`. */
+  onScan: (code: string) => Promise<'taken' | 'refused'>;
 };
 
 /** What is kept of the form while it is written. */
@@ -42,7 +45,7 @@ const blank: z.output<typeof kept> = {
 };
 
 /** How a count of a category is to be: its kind, and what it is narrowed to. */
-export function StartCount({ place, scope, busy, onStart }: StartCountProps) {
+export function StartCount({ place, scope, busy, onStart, onScan }: StartCountProps) {
   const say = useSay();
   const { locale } = useIntl();
   const { moment } = useFormats();
@@ -71,12 +74,19 @@ export function StartCount({ place, scope, busy, onStart }: StartCountProps) {
   });
   const release = useLeave(isWritten, draft.drop);
   const mayStart = can(permissions, 'Inventory', 'create');
-  const start = (event: FormEvent) => {
-    event.preventDefault();
+  const start = () => {
     draft.drop();
     release();
     onStart({ id, ...scope, mode, brand, vendorId, threshold, note });
   };
+  // The page is there to scan: the first one begins the count as the form stands, and is counted in it.
+  useScan(
+    ({ text }) => {
+      if (!busy) start();
+      return onScan(text);
+    },
+    { when: mayStart },
+  );
   const meets = place.open.filter(({ scope: other }) => other.subCategoryId !== scope.subCategoryId);
   return (
     <Stack>
@@ -94,7 +104,12 @@ export function StartCount({ place, scope, busy, onStart }: StartCountProps) {
         </Alert>
       ))}
       <Card>
-        <FormFrame onSubmit={start}>
+        <FormFrame
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            start();
+          }}
+        >
           <RestoredStrip
             at={draft.restoredAt}
             onDiscard={() => {

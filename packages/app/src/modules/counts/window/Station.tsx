@@ -1,6 +1,6 @@
 import type { InventoryCount } from '@tilldesk/domain/stock';
 import { Strip, Tabs } from '@tilldesk/ui';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Stack } from '../../../kit/page/flow.styles.ts';
 import { Wait } from '../../../kit/page/Wait.tsx';
 import { useSay } from '../../../kit/say/useSay.ts';
@@ -12,16 +12,12 @@ import { ScanFeed } from './ScanFeed.tsx';
 import { ScanStation } from './ScanStation.tsx';
 import { Unsent } from './Unsent.tsx';
 import type { Taking } from './useTaking.ts';
+import { lazyPart } from '../../../kit/page/later.tsx';
 
 // One comes to scan; what is looked up beside it loads behind the box.
-const loads = {
-  lines: async () => ({ default: (await import('./StationLines.tsx')).StationLines }),
-  scans: async () => ({ default: (await import('./CountScans.tsx')).CountScans }),
-  match: async () => ({ default: (await import('./MatchDialog.tsx')).MatchDialog }),
-};
-const StationLines = lazy(loads.lines);
-const CountScans = lazy(loads.scans);
-const MatchDialog = lazy(loads.match);
+const StationLines = lazyPart(async () => (await import('./StationLines.tsx')).StationLines, { ahead: true });
+const CountScans = lazyPart(async () => (await import('./CountScans.tsx')).CountScans, { ahead: true });
+const MatchDialog = lazyPart(async () => (await import('./MatchDialog.tsx')).MatchDialog, { ahead: true });
 
 export type StationProps = { counting: CountingWindow; count: InventoryCount; taking: Taking };
 
@@ -34,10 +30,6 @@ export function Station({ counting, count, taking }: StationProps) {
   const toBox = () => box.current?.focus();
   useEffect(function beginAtTheBox() {
     box.current?.focus();
-  }, []);
-  useEffect(function bringTheRest() {
-    // A counter may walk out of the network: what one opens there is here already.
-    void Promise.allSettled(Object.values(loads).map((load) => load()));
   }, []);
   useKeys({
     F2: toBox,

@@ -11,6 +11,7 @@ import { useAnswer } from '../../../wiring/answers.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { Preview } from '../counts.styles.ts';
 import { useScopeName } from '../useScopeName.ts';
+import { useSheetPaper } from '../../../kit/printing/useSheetPaper.ts';
 
 /** As many differences as a sheet is printed with; more are for a file. */
 const PRINTED = 500;
@@ -49,6 +50,7 @@ export function VarianceSheet({ count, onClose }: { count: InventoryCount; onClo
 
 function Sheet({ count, lines }: { count: InventoryCount; lines: readonly CountLine[] }) {
   const say = useSay();
+  const paper = useSheetPaper();
   const { number, money, moment } = useFormats();
   const { store, limits } = useSession();
   const nameOf = useScopeName();
@@ -66,6 +68,7 @@ function Sheet({ count, lines }: { count: InventoryCount; lines: readonly CountL
     : [];
   return (
     <DocumentSheet
+      paper={paper}
       title={say('counts.sheet', { number: count.number })}
       from={{ name: store.storeName, lines: [nameOf(count.scope)] }}
       facts={[

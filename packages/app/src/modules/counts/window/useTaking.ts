@@ -13,6 +13,8 @@ export type Taking = {
   pieces: number | null;
   setPieces: (pieces: number | null) => void;
   latest: Latest | null;
+  /** Takes a code; answers once it is known what it was. */
+  take: (code: string) => Promise<'taken' | 'refused'>;
   /** Takes a code that was typed. */
   type: (code: string) => Promise<void>;
   takeBack: (scan: CountScan) => void;
@@ -20,9 +22,9 @@ export type Taking = {
 
 /**
  * Takes scans for a window: from the scanner wherever the focus is, from the camera, and typed ones. Each is heard as soon
- * as it is known what it was; one that waits for the network is heard as taken.
+ * as it is known what it was; one that waits for the network is heard as taken. While the count `isLoading` they wait for it.
  */
-export function useTaking(counting: CountingWindow): Taking {
+export function useTaking(counting: CountingWindow, isLoading: boolean): Taking {
   const [pieces, setPieces] = useState<number | null>(1);
   const [latest, setLatest] = useState<Latest | null>(null);
   const waiting = useRef(new Map<string, (result: 'taken' | 'refused') => void>());
@@ -50,13 +52,18 @@ export function useTaking(counting: CountingWindow): Taking {
   useNews(counting.hear, (news) => {
     if (news.type === 'unwanted') settle(news.scan.id, 'refused');
     if (news.type === 'refused' && news.problem.order === 'send') unsent.forEach(({ id }) => settle(id, 'refused'));
+    // The count that they were to begin was not begun.
+    if (news.type === 'refused' && news.problem.order === 'start')
+      for (const id of waiting.current.keys()) settle(id, 'refused');
     if (news.type !== 'scanned') return;
     for (const scan of news.scans) {
       settle(scan.id, scan.quantity !== 0 || scan.result === 'matched' ? 'taken' : 'refused');
       if (scan.takesBack === null) setLatest({ code: scan.code, scan });
     }
   });
-  useScan(({ text }) => take(text), { when: counting.step === 'counting' || counting.step === 'review' });
+  useScan(({ text }) => take(text), {
+    when: isLoading || counting.step === 'counting' || counting.step === 'review',
+  });
   useEffect(
     function hearWhatWaits() {
       if (sending !== 'waiting') return;
@@ -75,6 +82,7 @@ export function useTaking(counting: CountingWindow): Taking {
     async type(code: string) {
       scanEcho.tell(await take(code), code);
     },
+    take,
     takeBack,
   };
 }

@@ -32,7 +32,7 @@ export function Credit({ customer: { id, name } }: { customer: Customer }) {
     {
       id: 'at',
       header: say('customers.credit.at'),
-      width: 190,
+      whole: true,
       cell: ({ at, by }) => (
         <Twofold>
           <Shown kind="instant" value={at} />
@@ -62,14 +62,12 @@ export function Credit({ customer: { id, name } }: { customer: Customer }) {
     {
       id: 'amount',
       header: say('customers.credit.amount'),
-      width: 110,
       align: 'end',
       cell: ({ amount }) => <Shown kind="money" value={amount} />,
     },
     {
       id: 'balance',
       header: say('customers.credit.balance'),
-      width: 110,
       align: 'end',
       cell: ({ balance }) => <Shown kind="money" value={balance} />,
     },

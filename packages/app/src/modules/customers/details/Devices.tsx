@@ -40,13 +40,14 @@ export function Devices({ customer: { id } }: { customer: Customer }) {
       id: 'code',
       header: say('customers.device.code'),
       cell: ({ code }) => <DeviceLink code={code} />,
+      whole: true,
     },
-    { id: 'product', header: say('customers.device.product'), cell: ({ productName }) => productName },
+    { id: 'product', header: say('customers.device.product'), cell: ({ productName }) => productName, least: 180 },
     {
       id: 'sold',
       header: say('customers.device.sold'),
       cell: ({ soldAt }) => <Shown kind="date" value={soldAt} />,
-      width: 130,
+      whole: true,
     },
     {
       id: 'invoice',
@@ -60,6 +61,7 @@ export function Devices({ customer: { id } }: { customer: Customer }) {
           <InvoiceLink id={invoiceId}>{shown}</InvoiceLink>
         );
       },
+      whole: true,
     },
     {
       id: 'warranty',
@@ -70,13 +72,19 @@ export function Devices({ customer: { id } }: { customer: Customer }) {
         ) : (
           say('customers.device.until', { day: day(warrantyUntil) })
         ),
+      whole: true,
     },
-    {
-      id: 'status',
-      header: say('customers.device.status'),
-      cell: ({ status }) => <UnitStatusBadge status={status} />,
-      width: 130,
-    },
+    // A device that is not with the customer any more is worth a word; that the others were sold is why they are here.
+    ...(answered.data?.items.some(({ status }) => status !== 'sold')
+      ? [
+          {
+            id: 'status',
+            header: say('customers.device.status'),
+            cell: ({ status }: CustomerDevice) => <UnitStatusBadge status={status} />,
+            whole: true,
+          },
+        ]
+      : []),
   ];
   return (
     <BookTable

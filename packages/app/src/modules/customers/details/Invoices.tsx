@@ -42,24 +42,24 @@ function Latest({ customer: { id: customerId, invoiceCount } }: { customer: Cust
     {
       id: 'number',
       header: say('customers.invoice.number'),
-      width: 120,
+      whole: true,
       cell: (row) => <RowLink row={row} customerId={customerId} maySell={maySell} mayOpen={mayOpen} />,
     },
     {
       id: 'date',
       header: say('customers.invoice.date'),
       cell: (row) => <Shown kind="instant" value={row.postedAt ?? row.createdAt} />,
+      whole: true,
     },
     {
       id: 'status',
       header: say('customers.invoice.status'),
-      width: 120,
+      whole: true,
       cell: ({ status }) => <Badge tone={toneOf[status]}>{say(`customers.invoice.status.${status}`)}</Badge>,
     },
     {
       id: 'total',
       header: say('customers.invoice.total'),
-      width: 120,
       align: 'end',
       cell: (row) => <Shown kind="money" value={row.total} />,
     },

@@ -2,7 +2,7 @@ import { can } from '@tilldesk/domain/rights';
 import type { Customer } from '@tilldesk/domain/shop';
 import { customerLinks, phoneText, type CustomerLink } from '@tilldesk/domain/stock';
 import { Button, Card, IconButton, ItemList, Text } from '@tilldesk/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useWork } from '../../../kit/buying/useWork.ts';
 import { fill } from '../../../kit/go/addressOf.ts';
 import { routerLink } from '../../../kit/go/routerLink.tsx';
@@ -13,9 +13,10 @@ import { ApiProblem } from '../../../wiring/ApiProblem.ts';
 import { call } from '../../../wiring/api.ts';
 import { toasts } from '../../../wiring/toasts.ts';
 import { useSession } from '../../../wiring/useSession.ts';
+import { lazyPart } from '../../../kit/page/later.tsx';
 
 // To look at links takes no list of all customers: that comes when one is added.
-const LinkDialog = lazy(async () => ({ default: (await import('./LinkDialog.tsx')).LinkDialog }));
+const LinkDialog = lazyPart(async () => (await import('./LinkDialog.tsx')).LinkDialog);
 
 /** Whom a customer belongs with, from either side. */
 export function LinksCard({ customer: { id, name } }: { customer: Customer }) {

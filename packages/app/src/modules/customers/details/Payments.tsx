@@ -30,17 +30,24 @@ function Paid({ customer: { id } }: { customer: Customer }) {
     { keep: true, watch: ['invoices'] },
   );
   const columns: Column<CustomerPayment>[] = [
-    { id: 'at', header: say('customers.payment.at'), cell: ({ at }) => <Shown kind="instant" value={at} /> },
+    {
+      id: 'at',
+      header: say('customers.payment.at'),
+      cell: ({ at }) => <Shown kind="instant" value={at} />,
+      whole: true,
+    },
     {
       id: 'invoice',
       header: say('customers.invoice.number'),
       cell: ({ invoiceId, invoice }) => <InvoiceLink id={invoiceId}>{invoice}</InvoiceLink>,
+      whole: true,
     },
     { id: 'kind', header: say('customers.payment.kind'), cell: ({ kind }) => say(`customers.payment.kind.${kind}`) },
     {
       id: 'reference',
       header: say('customers.payment.reference'),
       cell: ({ reference }) => <Shown kind="code" value={reference} />,
+      whole: true,
     },
     { id: 'by', header: say('customers.payment.by'), cell: ({ takenBy }) => takenBy },
     {

@@ -26,14 +26,19 @@ export function Refunds({ customer: { id: customerId } }: { customer: Customer }
     {
       id: 'number',
       header: say('customers.refund.number'),
-      width: 120,
+      whole: true,
       cell: ({ id, number }) => (
         <Go to="/refund-management/refund-details/:refundId" with={{ refundId: id }}>
           {number}
         </Go>
       ),
     },
-    { id: 'at', header: say('customers.payment.at'), cell: ({ at }) => <Shown kind="instant" value={at} /> },
+    {
+      id: 'at',
+      header: say('customers.payment.at'),
+      cell: ({ at }) => <Shown kind="instant" value={at} />,
+      whole: true,
+    },
     {
       id: 'invoice',
       header: say('customers.invoice.number'),

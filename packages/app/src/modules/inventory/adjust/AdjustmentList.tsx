@@ -1,6 +1,6 @@
 import { adjustmentEffects, adjustmentReasons, adjustments, type AdjustmentRow } from '@tilldesk/domain/stock';
 import { Badge } from '@tilldesk/ui';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DayRange } from '../../../kit/resource/DayRange.tsx';
 import { ClearFilters, ListFilter } from '../../../kit/resource/ListFilters.tsx';
@@ -10,8 +10,9 @@ import { useList } from '../../../kit/resource/useList.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { Signed } from '../Signed.tsx';
+import { lazyPart } from '../../../kit/page/later.tsx';
 
-const AdjustmentDialog = lazy(async () => ({ default: (await import('./AdjustmentDialog.tsx')).AdjustmentDialog }));
+const AdjustmentDialog = lazyPart(async () => (await import('./AdjustmentDialog.tsx')).AdjustmentDialog);
 
 type AdjustmentListProps = {
   /** The list's own name: its columns are kept by it. */

@@ -12,7 +12,7 @@ import {
   type TimelineItem,
 } from '@tilldesk/ui';
 import { Drawer } from '@tilldesk/ui/overlay';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useWork } from '../../../kit/buying/useWork.ts';
 import { Failed } from '../../../kit/page/Failed.tsx';
 import { Row, Stack } from '../../../kit/page/flow.styles.ts';
@@ -28,11 +28,14 @@ import { useSession } from '../../../wiring/useSession.ts';
 import { InvoiceLink } from '../cells.tsx';
 import type { Goods } from '../goods.ts';
 import { refreshStock } from '../inventory.wiring.ts';
+import { lazyPart } from '../../../kit/page/later.tsx';
 
-const AdjustDialog = lazy(async () => ({ default: (await import('../adjust/AdjustDialog.tsx')).AdjustDialog }));
-const ReserveDialog = lazy(async () => ({ default: (await import('../ReserveDialog.tsx')).ReserveDialog }));
-const UnitEdit = lazy(async () => ({ default: (await import('./UnitEdit.tsx')).UnitEdit }));
-const UnitLabelsDialog = lazy(async () => (await import('../../../kit/labels/UnitLabelsDialog.tsx')).loadUnitLabels());
+const AdjustDialog = lazyPart(async () => (await import('../adjust/AdjustDialog.tsx')).AdjustDialog);
+const ReserveDialog = lazyPart(async () => (await import('../ReserveDialog.tsx')).ReserveDialog);
+const UnitEdit = lazyPart(async () => (await import('./UnitEdit.tsx')).UnitEdit);
+const UnitLabelsDialog = lazyPart(async () =>
+  (await import('../../../kit/labels/UnitLabelsDialog.tsx')).loadUnitLabels(),
+);
 
 type UnitDrawerProps = { unitId: string; onClose: () => void };
 

@@ -1,9 +1,11 @@
+import { compareNames } from '@tilldesk/domain/fields';
+
 /** A category as far as its place goes. */
 type Placed = { id: string; name: string; parentId: string | null; sort: number };
 
 /** Siblings in their order; those that nobody put in order stand by name. */
 export const siblings = <C extends Placed>(all: readonly C[], parentId: string | null): C[] =>
-  all.filter((one) => one.parentId === parentId).toSorted((a, b) => a.sort - b.sort || a.name.localeCompare(b.name));
+  all.filter((one) => one.parentId === parentId).toSorted((a, b) => a.sort - b.sort || compareNames(a.name, b.name));
 
 /** All categories, each main one before its subs. */
 export const inOrder = <C extends Placed>(all: readonly C[]): C[] =>

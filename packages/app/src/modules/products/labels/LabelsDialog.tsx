@@ -118,5 +118,5 @@ const unitsNeed = ['Inventory', 'read'] as const;
 /** Loads it with the sentences of printing: no page carries any of it. */
 export async function loadLabels() {
   await catalogue.add(printingMessages);
-  return { default: LabelsDialog };
+  return LabelsDialog;
 }

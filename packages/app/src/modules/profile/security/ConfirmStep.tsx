@@ -9,8 +9,8 @@ import { useSession } from '../../../wiring/useSession.ts';
 import { Scanned } from '../profile.styles.ts';
 import { QrCode } from './QrCode.tsx';
 import type { Enrolled } from './enrolled.ts';
-import { SecretForm } from './SecretForm.tsx';
-import { useSecret } from './useSecret.ts';
+import { SecretForm } from '../../../kit/secret/SecretForm.tsx';
+import { useSecret } from '../../../kit/secret/useSecret.ts';
 
 const DIGITS = 6;
 
@@ -49,12 +49,12 @@ export function ConfirmStep({ enrolled, onConfirmed, onOver, onClose }: ConfirmS
       open
       title={say(`profile.setUp.confirm.${way}`)}
       description={way === 'app' ? say('profile.setUp.scan') : say('profile.setUp.mailed', { email: user.email })}
-      closeLabel={say('profile.close')}
+      closeLabel={say('secret.close')}
       initialFocus={box}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{say('profile.cancel')}</Button>
+          <Button onClick={onClose}>{say('secret.cancel')}</Button>
           <Button type="submit" form={form} tone="primary" busy={secret.busy}>
             {say('profile.setUp.turnOn')}
           </Button>

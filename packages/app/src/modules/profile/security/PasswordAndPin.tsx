@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
-import { PinDialog } from './PinDialog.tsx';
+import { PinDialog } from '../../../kit/secret/PinDialog.tsx';
+
+const changes = { password: 'profile.password.change', pin: 'secret.pin.change' } as const;
 
 /** What a person knows: the password of the account, and the PIN of the till. */
 export function PasswordAndPin({ profile: { user, passwordChangedAt } }: { profile: Profile }) {
@@ -13,7 +15,7 @@ export function PasswordAndPin({ profile: { user, passwordChangedAt } }: { profi
   const [open, setOpen] = useState<'password' | 'pin' | null>(null);
   const change = (what: 'password' | 'pin') => (
     <Button size="s" onClick={() => setOpen(what)}>
-      {say(what === 'pin' && !user.accessPin ? 'profile.pin.set' : `profile.${what}.change`)}
+      {say(what === 'pin' && !user.accessPin ? 'secret.pin.first.do' : changes[what])}
     </Button>
   );
   return (
@@ -41,7 +43,9 @@ export function PasswordAndPin({ profile: { user, passwordChangedAt } }: { profi
         ]}
       />
       {open === 'password' && <PasswordDialog onClose={() => setOpen(null)} />}
-      {open === 'pin' && <PinDialog onClose={() => setOpen(null)} />}
+      {open === 'pin' && (
+        <PinDialog first={!user.accessPin} onDone={() => setOpen(null)} onClose={() => setOpen(null)} />
+      )}
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import { useSay } from '../../../kit/say/useSay.ts';
 import { refresh } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { toasts } from '../../../wiring/toasts.ts';
-import { SecretDialog } from './SecretDialog.tsx';
+import { SecretDialog } from '../../../kit/secret/SecretDialog.tsx';
 
 /** Changes the password; every other sign-in of the person ends with it. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
@@ -46,9 +46,9 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
             }}
             maxLength={PASSWORD_MAX}
             autoComplete="new-password"
-            showLabel={say('profile.show')}
-            hideLabel={say('profile.hide')}
-            capsLockText={say('profile.capsLock')}
+            showLabel={say('secret.show')}
+            hideLabel={say('secret.hide')}
+            capsLockText={say('secret.capsLock')}
           />
           <ProgressBar
             label={say('profile.password.length')}

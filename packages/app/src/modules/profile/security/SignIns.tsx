@@ -92,7 +92,7 @@ export function SignIns() {
         }
         text={say(asked === 'others' ? 'profile.signIns.endAll.text' : 'profile.signIns.end.text')}
         confirmLabel={say(asked === 'others' ? 'profile.signIns.endAll' : 'profile.signIns.end.confirm')}
-        cancelLabel={say('profile.cancel')}
+        cancelLabel={say('secret.cancel')}
         busy={busy}
         onConfirm={() => {
           if (asked !== null) void end(asked);

@@ -7,7 +7,7 @@ import { refresh } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { toasts } from '../../../wiring/toasts.ts';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
-import { SecretDialog } from './SecretDialog.tsx';
+import { SecretDialog } from '../../../kit/secret/SecretDialog.tsx';
 import { SetUpDialog } from './SetUpDialog.tsx';
 
 const FEW_CODES = 3;

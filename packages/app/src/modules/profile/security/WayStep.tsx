@@ -6,10 +6,10 @@ import { useLeave } from '../../../kit/go/useLeave.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { call } from '../../../wiring/api.ts';
 import { useSession } from '../../../wiring/useSession.ts';
-import { CurrentPassword } from './CurrentPassword.tsx';
+import { CurrentPassword } from '../../../kit/secret/CurrentPassword.tsx';
 import type { Enrolled } from './enrolled.ts';
-import { SecretForm } from './SecretForm.tsx';
-import { useSecret } from './useSecret.ts';
+import { SecretForm } from '../../../kit/secret/SecretForm.tsx';
+import { useSecret } from '../../../kit/secret/useSecret.ts';
 
 type WayStepProps = {
   /** The code of the last attempt was not entered in time. */
@@ -29,7 +29,7 @@ export function WayStep({ isOver, onEnrolled, onClose }: WayStepProps) {
   useLeave(currentPassword !== '');
 
   const begin = async () => {
-    if (currentPassword === '') return secret.refuse({ currentPassword: say('profile.current.missing') });
+    if (currentPassword === '') return secret.refuse({ currentPassword: say('secret.current.missing') });
     const answer = await secret.send(() => call(profileCalls.enrol, { body: { currentPassword, way } }));
     if (answer !== undefined) onEnrolled({ ...answer, way });
   };
@@ -38,11 +38,11 @@ export function WayStep({ isOver, onEnrolled, onClose }: WayStepProps) {
       open
       title={say('profile.setUp.title')}
       description={say('profile.setUp.text')}
-      closeLabel={say('profile.close')}
+      closeLabel={say('secret.close')}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{say('profile.cancel')}</Button>
+          <Button onClick={onClose}>{say('secret.cancel')}</Button>
           <Button type="submit" form={form} tone="primary" busy={secret.busy}>
             {say('profile.setUp.next')}
           </Button>

@@ -1,7 +1,7 @@
 import { can } from '@tilldesk/domain/rights';
 import { purchaseActs, reverseBill, reversePayment, type Bill, type Purchase } from '@tilldesk/domain/stock';
 import { Accordion, Badge, Button, Card, EmptyState, ItemList, Strip, SumList, Text } from '@tilldesk/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useWork } from '../../../kit/buying/useWork.ts';
 import { Row, Stack } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
@@ -12,9 +12,10 @@ import { toasts } from '../../../wiring/toasts.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { ReasonDialog } from '../page/ReasonDialog.tsx';
 import { standingOf } from '../page/standingOf.ts';
+import { lazyPart } from '../../../kit/page/later.tsx';
 
-const BillDialog = lazy(async () => ({ default: (await import('./BillDialog.tsx')).BillDialog }));
-const PayDialog = lazy(async () => ({ default: (await import('../../../kit/buying/PayDialog.tsx')).PayDialog }));
+const BillDialog = lazyPart(async () => (await import('./BillDialog.tsx')).BillDialog);
+const PayDialog = lazyPart(async () => (await import('../../../kit/buying/PayDialog.tsx')).PayDialog);
 
 /** Lines of a bill that stand in sight; more are folded away. */
 const LINES_SHOWN = 6;

@@ -1,7 +1,7 @@
 import { can } from '@tilldesk/domain/rights';
 import { reverseLandedCost, type LandedCost, type Purchase } from '@tilldesk/domain/stock';
 import { Accordion, Badge, Button, Card, EmptyState, ItemList, SumList } from '@tilldesk/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useWork } from '../../../kit/buying/useWork.ts';
 import { Row, Stack } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
@@ -12,8 +12,9 @@ import { newId } from '../../../wiring/newId.ts';
 import { toasts } from '../../../wiring/toasts.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { ReasonDialog } from '../page/ReasonDialog.tsx';
+import { lazyPart } from '../../../kit/page/later.tsx';
 
-const LandedDialog = lazy(async () => ({ default: (await import('./LandedDialog.tsx')).LandedDialog }));
+const LandedDialog = lazyPart(async () => (await import('./LandedDialog.tsx')).LandedDialog);
 
 const touched = ['purchases', 'inventory', 'products', 'units'];
 /** Parts of a cost that are listed; a long one is summed up by line. */

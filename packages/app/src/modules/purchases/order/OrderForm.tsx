@@ -11,7 +11,7 @@ import {
   TextArea,
   TextInput,
 } from '@tilldesk/ui';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { VendorPicker } from '../../../kit/buying/VendorPicker.tsx';
 import { RestoredStrip } from '../../../kit/draft/RestoredStrip.tsx';
 import { Row, Stack } from '../../../kit/page/flow.styles.ts';
@@ -32,9 +32,10 @@ import { OrderRefused } from './OrderRefused.tsx';
 import { OrderSums } from './OrderSums.tsx';
 import { TaxInput } from './TaxInput.tsx';
 import { useOrder, type OrderDesk } from './useOrder.ts';
+import { lazyPart } from '../../../kit/page/later.tsx';
 
-const SpotDialog = lazy(async () => ({ default: (await import('./SpotDialog.tsx')).SpotDialog }));
-const Suggestions = lazy(async () => ({ default: (await import('./Suggestions.tsx')).Suggestions }));
+const SpotDialog = lazyPart(async () => (await import('./SpotDialog.tsx')).SpotDialog);
+const Suggestions = lazyPart(async () => (await import('./Suggestions.tsx')).Suggestions);
 
 export type OrderFormProps = {
   start: Order;

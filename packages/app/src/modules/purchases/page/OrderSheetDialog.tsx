@@ -4,10 +4,12 @@ import { PrintDialog } from '../../../kit/printing/PrintDialog.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
+import { useSheetPaper } from '../../../kit/printing/useSheetPaper.ts';
 
 /** Shows an order as it comes out of the printer; Enter prints it. Costs are on it for those who may see them. */
 export function OrderSheetDialog({ purchase, onClose }: { purchase: Purchase; onClose: () => void }) {
   const say = useSay();
+  const paper = useSheetPaper();
   const { money, number, day } = useFormats();
   const { store } = useSession();
   const { vendor, locationName, lines, chargeList } = purchase;
@@ -48,6 +50,7 @@ export function OrderSheetDialog({ purchase, onClose }: { purchase: Purchase; on
       onClose={onClose}
     >
       <DocumentSheet
+        paper={paper}
         title={say('purchases.print.title', { name })}
         from={{ name: store.storeName, lines: [store.address, store.phone].filter((line) => line !== null) }}
         barcode={name === '' ? undefined : <Barcode value={name} label={name} bare height={32} />}

@@ -2,14 +2,15 @@ import { can } from '@tilldesk/domain/rights';
 import { purchasePapers, type Purchase, type PurchaseLine } from '@tilldesk/domain/stock';
 import { Badge, Card, DescriptionList, EmptyState, SumList, Text, type Description } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Beside as InOneLine, Stack } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { Desk } from '../purchases.styles.ts';
+import { lazyPart } from '../../../kit/page/later.tsx';
 
-const PapersCard = lazy(async () => ({ default: (await import('../../../kit/buying/PapersCard.tsx')).PapersCard }));
+const PapersCard = lazyPart(async () => (await import('../../../kit/buying/PapersCard.tsx')).PapersCard);
 
 /** What was ordered: the lines with what is here of each, the terms, what it comes to. */
 export function OrderView({ purchase }: { purchase: Purchase }) {
@@ -72,7 +73,7 @@ function Lines({ purchase: { lines, total } }: { purchase: Purchase }) {
         </InOneLine>
       ),
     },
-    { id: 'sku', header: say('purchases.sku'), cell: ({ sku }) => <Text code>{sku}</Text>, width: 176 },
+    { id: 'sku', header: say('purchases.sku'), cell: ({ sku }) => <Text code>{sku}</Text>, whole: true },
     count('quantity', say('purchases.ordered'), ({ quantity }) => quantity),
     count('received', say('purchases.here'), ({ received }) => received),
     count('open', say('purchases.open'), ({ open }) => open),

@@ -2,13 +2,14 @@ import { can } from '@tilldesk/domain/rights';
 import { purchaseActs, type Purchase } from '@tilldesk/domain/stock';
 import { Alert, Button, Tabs, Timeline } from '@tilldesk/ui';
 import { Menu } from '@tilldesk/ui/overlay';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import { PaymentBadge, PurchaseStatusBadge } from '../../../kit/buying/PurchaseStatusBadge.tsx';
 import { Go } from '../../../kit/go/Go.tsx';
 import { useTab } from '../../../kit/go/useTab.ts';
 import { Row, Stack } from '../../../kit/page/flow.styles.ts';
 import { Page } from '../../../kit/page/Page.tsx';
 import { Wait } from '../../../kit/page/Wait.tsx';
+import { useScan } from '../../../kit/scan/useScan.ts';
 import { useProblem } from '../../../kit/say/useProblem.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
@@ -18,15 +19,16 @@ import { historyOf } from './historyOf.ts';
 import { OrderView } from './OrderView.tsx';
 import { standingOf } from './standingOf.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
+import { lazyPart } from '../../../kit/page/later.tsx';
 
 // The order is what one comes for; the rest loads when it is asked for.
-const ReceiveView = lazy(async () => ({ default: (await import('../receive/ReceiveView.tsx')).ReceiveView }));
-const BillsView = lazy(async () => ({ default: (await import('../bills/BillsView.tsx')).BillsView }));
-const LandedView = lazy(async () => ({ default: (await import('../bills/LandedView.tsx')).LandedView }));
-const OrderSheetDialog = lazy(async () => ({ default: (await import('./OrderSheetDialog.tsx')).OrderSheetDialog }));
-const SendDialog = lazy(async () => ({ default: (await import('./SendDialog.tsx')).SendDialog }));
-const CloseDialog = lazy(async () => ({ default: (await import('./CloseDialog.tsx')).CloseDialog }));
-const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.tsx')).CancelDialog }));
+const ReceiveView = lazyPart(async () => (await import('../receive/ReceiveView.tsx')).ReceiveView);
+const BillsView = lazyPart(async () => (await import('../bills/BillsView.tsx')).BillsView);
+const LandedView = lazyPart(async () => (await import('../bills/LandedView.tsx')).LandedView);
+const OrderSheetDialog = lazyPart(async () => (await import('./OrderSheetDialog.tsx')).OrderSheetDialog);
+const SendDialog = lazyPart(async () => (await import('./SendDialog.tsx')).SendDialog);
+const CloseDialog = lazyPart(async () => (await import('./CloseDialog.tsx')).CloseDialog);
+const CancelDialog = lazyPart(async () => (await import('./CancelDialog.tsx')).CancelDialog);
 
 const tabs = ['order', 'receive', 'bills', 'landed', 'timeline'] as const;
 type TabName = (typeof tabs)[number];
@@ -55,6 +57,8 @@ export function PurchasePage({ purchase }: { purchase: Purchase }) {
   const Dialog = open && dialogs[open];
   const may = { create: can(permissions, 'Purchase', 'create'), update: can(permissions, 'Purchase', 'update') };
   const acts = purchaseActs(standingOf(purchase));
+  // Until the part that counts is there: a scan is heard as not taken, and does not lead away.
+  useScan(() => 'refused', { when: tab === 'receive' && acts.receive && may.create });
   useKeys({ 'mod+p': () => setOpen('print') });
 
   const choices = [

@@ -36,7 +36,7 @@ export function ReceiptsTable({ purchase, receipts }: { purchase: Purchase; rece
       id: 'number',
       header: say('purchases.receipt'),
       cell: (row) => <Text code>{row.number ?? say('list.absent')}</Text>,
-      width: 112,
+      whole: true,
     },
     {
       id: 'status',

@@ -1,38 +1,42 @@
 import { can } from '@tilldesk/domain/rights';
-import { purchaseActs, receipts, startReceipt, type Purchase } from '@tilldesk/domain/stock';
+import { purchaseActs, receipts, type Purchase } from '@tilldesk/domain/stock';
 import { Alert, Button, Card, Field, TextInput } from '@tilldesk/ui';
-import { lazy, Suspense, useState } from 'react';
-import { useWork } from '../../../kit/buying/useWork.ts';
+import { Suspense, useState } from 'react';
+import { useScan } from '../../../kit/scan/useScan.ts';
 import { Failed } from '../../../kit/page/Failed.tsx';
 import { Row, Stack } from '../../../kit/page/flow.styles.ts';
 import { Fields } from '../../../kit/resource/Form.styles.ts';
 import { Wait } from '../../../kit/page/Wait.tsx';
 import { useProblem } from '../../../kit/say/useProblem.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
-import { refresh, useAnswer } from '../../../wiring/answers.ts';
-import { call } from '../../../wiring/api.ts';
-import { newId } from '../../../wiring/newId.ts';
+import { useAnswer } from '../../../wiring/answers.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { standingOf } from '../page/standingOf.ts';
 import { ReceiptsTable } from './ReceiptsTable.tsx';
 import { Receiving } from './Receiving.tsx';
+import { lazyPart } from '../../../kit/page/later.tsx';
+import { useBegin, type EarlyScan } from './useBegin.ts';
 
-const ManifestDialog = lazy(async () => ({ default: (await import('./ManifestDialog.tsx')).ManifestDialog }));
+const ManifestDialog = lazyPart(async () => (await import('./ManifestDialog.tsx')).ManifestDialog);
 
 /** The goods of an order: the receipt that is open, the way to begin one, and those that were posted. */
 export function ReceiveView({ purchase }: { purchase: Purchase }) {
   const { permissions } = useSession();
   const [listing, setListing] = useState(false);
-  const [begun, setBegun] = useState(false);
   const draft = purchase.receipts.find(({ status }) => status === 'draft');
   const mayReceive = purchaseActs(standingOf(purchase)).receive && can(permissions, 'Purchase', 'create');
   const hasSerials = purchase.lines.some(({ tracking, open }) => tracking === 'serialized' && open > 0);
   const onManifest = hasSerials && mayReceive ? () => setListing(true) : undefined;
+  const beginning = useBegin(purchase.id, draft?.id);
+  // The page asks for scans: one that comes before the button was pressed begins the receipt and is counted in it.
+  useScan(({ text }) => beginning.early(text, { begins: !draft }), { when: mayReceive });
   const past = purchase.receipts.filter(({ status }) => status !== 'draft');
   return (
     <Stack>
-      {mayReceive && draft && <OpenReceipt id={draft.id} begins={begun} onManifest={onManifest} />}
-      {mayReceive && !draft && <Begin purchase={purchase} onManifest={onManifest} onBegun={() => setBegun(true)} />}
+      {mayReceive && draft && (
+        <OpenReceipt id={draft.id} begins={beginning.begun} early={beginning.take} onManifest={onManifest} />
+      )}
+      {mayReceive && !draft && <Begin purchase={purchase} beginning={beginning} onManifest={onManifest} />}
       {(past.length > 0 || !mayReceive) && <ReceiptsTable purchase={purchase} receipts={past} />}
       <Suspense>{listing && <ManifestDialog purchase={purchase} onClose={() => setListing(false)} />}</Suspense>
     </Stack>
@@ -41,28 +45,23 @@ export function ReceiveView({ purchase }: { purchase: Purchase }) {
 
 type WithManifest = { onManifest: (() => void) | undefined };
 
-function OpenReceipt({ id, begins, onManifest }: { id: string; begins: boolean } & WithManifest) {
+type OpenReceiptProps = { id: string; begins: boolean; early: () => readonly EarlyScan[] } & WithManifest;
+
+function OpenReceipt({ id, begins, early, onManifest }: OpenReceiptProps) {
   const { data, problem, again } = useAnswer(receipts.one, { params: { id } });
   if (!data) return problem ? <Failed problem={problem} onAgain={again} /> : <Wait />;
   // It was posted or thrown away a moment ago; the order follows.
   if (data.status !== 'draft') return <Wait />;
-  return <Receiving key={id} receipt={data} begins={begins} onManifest={onManifest} />;
+  return <Receiving key={id} receipt={data} begins={begins} early={early} onManifest={onManifest} />;
 }
 
 /** Begins a receipt, or goes on with one that somebody else began meanwhile. */
-function Begin({ purchase, onManifest, onBegun }: { purchase: Purchase; onBegun: () => void } & WithManifest) {
+type BeginProps = { purchase: Purchase; beginning: ReturnType<typeof useBegin> } & WithManifest;
+
+function Begin({ purchase, beginning, onManifest }: BeginProps) {
   const say = useSay();
   const problems = useProblem();
-  const { run, busy, problem } = useWork();
-  const [id] = useState(newId);
-  const [deliveryNote, setNote] = useState('');
-  const begin = async () => {
-    const body = { id, deliveryNote: deliveryNote.trim() || null };
-    const params = { id: purchase.id };
-    if ((await run(body, () => call(startReceipt, { params, body }))) === null) return;
-    onBegun();
-    refresh('purchases');
-  };
+  const { begin, busy, problem, deliveryNote, setNote } = beginning;
   const expected = purchase.lines.reduce((sum, line) => sum + line.expectedUnits - line.arrivedUnits, 0);
   return (
     <Card

@@ -74,7 +74,7 @@ const Entries = memo(
         id: 'code',
         header: say('purchases.code'),
         cell: ({ code }) => <Text code>{code ?? say('list.absent')}</Text>,
-        width: 184,
+        whole: true,
       },
       {
         id: 'product',
@@ -173,7 +173,7 @@ const Missing = memo(
     const say = useSay();
     const names = new Map(receipt.lines.map(({ lineId, description }) => [lineId, description]));
     const columns: Column<Receipt['missing'][number]>[] = [
-      { id: 'code', header: say('purchases.code'), cell: ({ code }) => <Text code>{code}</Text>, width: 200 },
+      { id: 'code', header: say('purchases.code'), cell: ({ code }) => <Text code>{code}</Text>, whole: true },
       { id: 'product', header: say('purchases.item'), cell: ({ lineId }) => names.get(lineId) ?? '' },
     ];
     return (

@@ -1,7 +1,7 @@
 import { discardReceipt, type Receipt } from '@tilldesk/domain/stock';
 import { Alert, Button, FootBar, IconButton, Kbd, Stat, Switch } from '@tilldesk/ui';
 import { ConfirmDialog, Menu } from '@tilldesk/ui/overlay';
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { Row, Stack } from '../../../kit/page/flow.styles.ts';
 import { soundsOn } from '../../../kit/scan/soundsOn.ts';
 import { useScan } from '../../../kit/scan/useScan.ts';
@@ -17,10 +17,12 @@ import type { ExtraAsked } from './ExtraDialog.tsx';
 import { ReceivedLists } from './ReceivedLists.tsx';
 import { ReceivingLines } from './ReceivingLines.tsx';
 import { ScanPanel } from './ScanPanel.tsx';
+import type { EarlyScan } from './useBegin.ts';
 import { useReceiving } from './useReceiving.ts';
+import { lazyPart } from '../../../kit/page/later.tsx';
 
-const ExtraDialog = lazy(async () => ({ default: (await import('./ExtraDialog.tsx')).ExtraDialog }));
-const PostDialog = lazy(async () => ({ default: (await import('./PostDialog.tsx')).PostDialog }));
+const ExtraDialog = lazyPart(async () => (await import('./ExtraDialog.tsx')).ExtraDialog);
+const PostDialog = lazyPart(async () => (await import('./PostDialog.tsx')).PostDialog);
 
 export type ReceivingProps = {
   receipt: Receipt;
@@ -28,10 +30,12 @@ export type ReceivingProps = {
   onManifest?: (() => void) | undefined;
   /** It was begun here: the button that did it is gone, and the focus goes on to the scan box. @default false */
   begins?: boolean;
+  /** Hands over, once, what was scanned before it was open. */
+  early?: () => readonly EarlyScan[];
 };
 
 /** Goods are taken in: a scan counts its line up from 0 wherever the focus is, what is wrong is heard and listed. */
-export function Receiving({ receipt: given, onManifest, begins = false }: ReceivingProps) {
+export function Receiving({ receipt: given, onManifest, begins = false, early }: ReceivingProps) {
   const say = useSay();
   const { number } = useFormats();
   const problems = useProblem();
@@ -49,6 +53,12 @@ export function Receiving({ receipt: given, onManifest, begins = false }: Receiv
     },
     [begins],
   );
+  const countEarly = useEffectEvent(async () => {
+    for (const { text, answer } of early?.() ?? []) answer(await desk.scan([text]));
+  });
+  useEffect(function countWhatWasScannedBefore() {
+    void countEarly();
+  }, []);
 
   // A question is open: a scan answers none, and its Enter must not either.
   useScan(({ text }) => (ends === null ? desk.scan([text]) : 'refused'));

@@ -1,12 +1,21 @@
-import { arrivals } from '@tilldesk/domain/stock';
-import { Button, Kbd, ScanInput, Segments, Strip } from '@tilldesk/ui';
+import { RANK } from '@tilldesk/domain/contract';
+import { products } from '@tilldesk/domain/shop';
+import { arrivals, isNoted, readBox } from '@tilldesk/domain/stock';
+import { Button, Kbd, Segments, Strip } from '@tilldesk/ui';
 import type { Ref } from 'react';
+import { Finder } from '../../../kit/finder/Finder.tsx';
+import { useFinder } from '../../../kit/finder/useFinder.ts';
 import { Row, Stack } from '../../../kit/page/flow.styles.ts';
 import { scanEcho } from '../../../kit/scan/scanEcho.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import type { ExtraAsked } from './ExtraDialog.tsx';
+import { useAnswer } from '../../../wiring/answers.ts';
+import { isStocked } from '../products.wiring.ts';
 import { isCounted } from './tally.ts';
 import type { Receiving, ScanNews } from './useReceiving.ts';
+
+/** Products that words show below the box. */
+const FOUND_MAX = 8;
 
 export type ScanPanelProps = {
   desk: Receiving;
@@ -21,17 +30,29 @@ export function ScanPanel({ desk, onExtra, ref }: ScanPanelProps) {
   const { news } = desk;
   const take = async (text: string, more?: Parameters<Receiving['scan']>[1]) =>
     scanEcho.tell(await desk.scan([text], more), text);
+  // Words name no code: what they find is listed below the box, and nothing is counted.
+  const finding = useFinder(async (code) =>
+    code.trim().includes(' ') && !readBox([code]).identifiers.some(({ type }) => type !== 'SN')
+      ? 'several'
+      : desk.scan([code]),
+  );
+  const { words } = finding;
+  const { data } = useAnswer(
+    products.list,
+    words === null ? null : { query: { search: words, limit: FOUND_MAX, active: 'true', sort: RANK } },
+  );
   const line = desk.lines.find(({ lineId }) => lineId === desk.chosen);
   return (
     <Stack>
-      <ScanInput
+      <Finder
         ref={ref}
         label={say('purchases.receipt.scan')}
         placeholder={say('purchases.receipt.scan.hint')}
-        maxLength={100}
-        maxLengthText={say('form.maxLength')}
         end={<Kbd>{'F2'}</Kbd>}
-        onSubmit={({ text }) => void take(text)}
+        finding={finding}
+        found={data?.items.filter(isStocked) ?? []}
+        face={({ id, name, sku }) => ({ id, title: name, text: sku })}
+        onTake={({ sku }) => void take(sku)}
         message={
           news?.sure &&
           say(`purchases.scan.${news.result}`, { code: news.code ?? '', product: news.productName ?? news.code ?? '' })
@@ -96,14 +117,21 @@ function WayOut({ news, onTake, onExtra }: WayOutProps) {
   }
   if (!mayBeExtra(result)) return null;
   return (
-    <Button
-      size="s"
-      icon="plus"
-      aria-haspopup="dialog"
-      onClick={() => onExtra({ codes: scan.codes, lineId, productId, productName, entryId: scan.clientScanId })}
-    >
-      {say('purchases.extra.add')}
-    </Button>
+    <>
+      {!isNoted(result, scan) && (
+        <Button size="s" onClick={() => onTake(code, { isConfirmed: true, lineId: lineId ?? null })}>
+          {say('purchases.scan.noteUnknown')}
+        </Button>
+      )}
+      <Button
+        size="s"
+        icon="plus"
+        aria-haspopup="dialog"
+        onClick={() => onExtra({ codes: scan.codes, lineId, productId, productName, entryId: scan.clientScanId })}
+      >
+        {say('purchases.extra.add')}
+      </Button>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Answer } from '@tilldesk/domain/contract';
 import {
+  isNoted,
   readIdentifier,
   readScan,
   type ReadScan,
@@ -89,7 +90,9 @@ export function withAnswer(tally: Tally, answer: ScanAnswer, scans: readonly Rec
   const known = new Set(receipt.entries.map(({ id }) => id));
   const entries = answer.results.flatMap((heard): ReceiptEntry[] => {
     const draft = drafts.get(heard.clientScanId);
-    return draft === undefined || known.has(heard.clientScanId) ? [] : [entryOf(heard, draft, receipt.startedBy)];
+    return draft === undefined || known.has(heard.clientScanId) || !isNoted(heard.result, draft)
+      ? []
+      : [entryOf(heard, draft, receipt.startedBy)];
   });
   const here = new Set(entries.filter(({ quantity }) => quantity > 0).flatMap(({ identifiers }) => identifiers));
   return without(

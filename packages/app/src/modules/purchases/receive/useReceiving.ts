@@ -1,4 +1,4 @@
-import { readIdentifier, receiveAll, removeFromReceipt, setReceived } from '@tilldesk/domain/stock';
+import { receiveAll, removeFromReceipt, setReceived } from '@tilldesk/domain/stock';
 import type { Arrival, Receipt, ReceiptScanDraft } from '@tilldesk/domain/stock';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLeave } from '../../../kit/go/useLeave.ts';
@@ -40,7 +40,13 @@ export function useReceiving(given: Receipt) {
   const [trouble, setTrouble] = useState<ApiProblem | null>(null);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const [busy, setBusy] = useState(false);
-  const [chosen, choose] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  // What the next scan is for, also before the page is drawn anew.
+  const into = useRef<string | null>(null);
+  const choose = (lineId: string | null) => {
+    into.current = lineId;
+    setChosen(lineId);
+  };
   const [arrival, setArrival] = useState<Arrival>('ok');
   // Pieces that were set by hand and are not sent yet, by line.
   const [byHand, setByHand] = useState<Readonly<Record<string, number>>>({});
@@ -104,12 +110,13 @@ export function useReceiving(given: Receipt) {
 
   /** Takes the codes of one box; answers what is heard, at once where it is sure. */
   const scan = (texts: readonly string[], more: Partial<ReceiptScanDraft> = {}): Heard | Promise<Heard> => {
-    const codes = texts.map((text) => readIdentifier(text).value.slice(0, 40)).filter((code) => code !== '');
+    // As they were typed: a SKU may have signs that an IMEI has not.
+    const codes = texts.map((text) => text.trim().toUpperCase().slice(0, 40)).filter((code) => code !== '');
     if (codes.length === 0) return 'refused';
     const draft: ReceiptScanDraft = {
       clientScanId: newId(),
       codes,
-      lineId: chosen,
+      lineId: into.current,
       at: new Date().toISOString(),
       ...(arrival === 'ok' ? {} : { arrival }),
       ...more,

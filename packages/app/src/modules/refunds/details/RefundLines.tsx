@@ -1,6 +1,6 @@
 import type { Refund, RefundLine } from '@tilldesk/domain/shop';
 import { Text } from '@tilldesk/ui';
-import { DataTable, type Column } from '@tilldesk/ui/table';
+import { CellLines, DataTable, type Column } from '@tilldesk/ui/table';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 
@@ -17,16 +17,16 @@ export function RefundLines({ refund: { lines, fees } }: { refund: Refund }) {
   });
   const onlyIf = (holds: boolean, column: Column<RefundLine>) => (holds ? [column] : []);
   const columns: Column<RefundLine>[] = [
-    { id: 'item', header: say('refunds.item'), cell: (line) => <Text weight="medium">{line.description}</Text> },
-    ...onlyIf(
-      lines.some(({ unitCode }) => unitCode !== null),
-      {
-        id: 'imei',
-        header: say('refunds.imei.word'),
-        cell: ({ unitCode }) => unitCode ?? say('list.absent'),
-        width: 148,
-      },
-    ),
+    {
+      id: 'item',
+      header: say('refunds.item'),
+      cell: ({ description, unitCode }) => (
+        <CellLines notes={unitCode === null ? [] : [{ id: 'imei', text: <Text code>{unitCode}</Text> }]}>
+          {description}
+        </CellLines>
+      ),
+      least: 180,
+    },
     {
       id: 'quantity',
       header: say('refunds.quantity'),

@@ -47,6 +47,7 @@ export function PayParts({ sums, source, mistakes, locked, onChange }: PayPartsP
   };
   return (
     <Card
+      look="bare"
       title={say(way === 'out' ? 'refunds.pay.out' : 'refunds.pay.in')}
       actions={
         spare && (

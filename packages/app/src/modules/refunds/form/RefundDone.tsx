@@ -9,7 +9,7 @@ import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useKeys } from '../../../wiring/useKeys.ts';
 import { useRefundSheet } from '../receipt/useRefundSheet.ts';
-import { useStartHere } from '../useStartHere.ts';
+import { useStartHere } from '../../../kit/page/useStartHere.ts';
 import { later } from '../../../kit/page/later.tsx';
 
 const RefundReceiptDialog = later(async () => (await import('../receipt/RefundReceiptDialog.tsx')).RefundReceiptDialog);

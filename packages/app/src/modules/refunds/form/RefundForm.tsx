@@ -15,8 +15,8 @@ import { newId } from '../../../wiring/newId.ts';
 import { useKeys } from '../../../wiring/useKeys.ts';
 import { GoodsFinder } from '../goods/GoodsFinder.tsx';
 import { NewGoods } from '../goods/NewGoods.tsx';
-import { Counter, Side } from '../refunds.styles.ts';
-import { useStartHere } from '../useStartHere.ts';
+import { Counter } from '../refunds.styles.ts';
+import { useStartHere } from '../../../kit/page/useStartHere.ts';
 import { BackFinder } from './BackFinder.tsx';
 import { BroughtLine } from './BroughtLine.tsx';
 import { useWrong } from './ChoiceFields.tsx';
@@ -179,9 +179,7 @@ export function RefundForm({ source, onPosted }: RefundFormProps) {
             />
           )}
         </Stack>
-        <Side>
-          <RefundSide desk={desk} source={source} onConfirm={confirm} />
-        </Side>
+        <RefundSide desk={desk} source={source} onConfirm={confirm} />
         <ThumbBar raised note={<SumsInShort sums={sums} />}>
           <Button tone="primary" size="l" icon="undo" busy={work.busy} onClick={confirm}>
             {say(`refunds.do.${sums.kind}`)}

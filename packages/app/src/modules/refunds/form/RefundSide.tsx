@@ -1,16 +1,15 @@
 import type { Refundable } from '@tilldesk/domain/shop';
-import { Button, Card, Field, Figure, Kbd, MoneyInput, SumList, Text, TextArea, type Sum } from '@tilldesk/ui';
-import { AsyncSelect } from '@tilldesk/ui/select';
+import { Button, Field, Figure, Kbd, MoneyInput, SumList, Text, TextArea, type Sum } from '@tilldesk/ui';
+import { SidePanel } from '@tilldesk/ui/counter';
 import { useIntl } from 'react-intl';
+import { CustomerPicker } from '../../../kit/customer/CustomerPicker.tsx';
 import { Stack } from '../../../kit/page/flow.styles.ts';
-import { useSelectTexts } from '../../../kit/resource/useSelectTexts.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
-import { Above, Deal } from '../refunds.styles.ts';
+import { Deal } from '../refunds.styles.ts';
 import { useWrong } from './ChoiceFields.tsx';
 import { PayParts } from './PayParts.tsx';
-import { loadCustomers, pickedCustomer } from './refunds.wiring.ts';
 import type { RefundSums } from './sums.ts';
 import type { RefundDesk } from './useRefunding.ts';
 
@@ -21,63 +20,64 @@ const NOTES_MAX = 500;
 /** Who gets it, what it comes to, and how the money goes. */
 export function RefundSide({ desk, source, onConfirm }: RefundSideProps) {
   const say = useSay();
-  const texts = useSelectTexts();
   const wrong = useWrong();
   const { state, act, sums, mistakes, locked, maySell } = desk;
   const customer = source?.invoice.customerId ? source.invoice.customerName : null;
   return (
-    <>
-      <Above>
-        <Stack>
-          <Card aria-label={say('refunds.summary')}>
-            <Stack>
-              {customer !== null || !maySell ? (
-                <Figure size="s" label={say('refunds.customer')} value={customer ?? say('refunds.walkIn')} />
-              ) : (
-                <Field label={say('refunds.customer')} error={wrong(mistakes['customer'])}>
-                  <AsyncSelect
-                    load={loadCustomers}
-                    texts={texts}
-                    icon="user"
-                    readOnly={locked}
-                    placeholder={say('refunds.walkIn')}
-                    value={state.customer && { id: state.customer.id, label: state.customer.name }}
-                    onChange={(option) => act({ type: 'customer', customer: pickedCustomer(option) })}
-                  />
-                </Field>
-              )}
-              {sums.kind === 'goodwill' && <GoodwillField desk={desk} error={wrong(mistakes['goodwill'])} />}
-              <Field label={say('refunds.notes')} mark={say('refunds.optional')}>
-                <TextArea
-                  rows={2}
-                  maxLength={NOTES_MAX}
-                  maxLengthText={say('form.maxLength')}
-                  readOnly={locked}
-                  value={state.notes}
-                  onChange={(notes) => act({ type: 'notes', notes })}
-                />
-              </Field>
-              <SumList items={useRefundSums(sums)} />
-              <Outcome sums={sums} />
-            </Stack>
-          </Card>
-          {sums.way !== 'even' && (
-            <PayParts
-              sums={sums}
-              source={source}
-              mistakes={mistakes}
-              locked={locked}
-              onChange={(parts) => act({ type: 'parts', parts })}
+    <SidePanel
+      label={say('refunds.summary')}
+      foot={
+        <>
+          <Outcome sums={sums} />
+          <Deal>
+            <Button tone="primary" size="l" icon="undo" busy={desk.work.busy} onClick={onConfirm}>
+              {say(`refunds.do.${sums.kind}`)} <Kbd>{'F9'}</Kbd>
+            </Button>
+          </Deal>
+        </>
+      }
+    >
+      <Stack>
+        {customer !== null || !maySell ? (
+          <Figure size="s" label={say('refunds.customer')} value={customer ?? say('refunds.walkIn')} />
+        ) : (
+          <Field label={say('refunds.customer')} error={wrong(mistakes['customer'])}>
+            <CustomerPicker
+              readOnly={locked}
+              placeholder={say('refunds.walkIn')}
+              value={state.customer}
+              onChange={(customer) =>
+                act({
+                  type: 'customer',
+                  customer: customer && { ...customer, taxExempt: customer.taxExempt === true },
+                })
+              }
             />
-          )}
-        </Stack>
-      </Above>
-      <Deal>
-        <Button tone="primary" size="l" icon="undo" busy={desk.work.busy} onClick={onConfirm}>
-          {say(`refunds.do.${sums.kind}`)} <Kbd>{'F9'}</Kbd>
-        </Button>
-      </Deal>
-    </>
+          </Field>
+        )}
+        {sums.kind === 'goodwill' && <GoodwillField desk={desk} error={wrong(mistakes['goodwill'])} />}
+        <Field label={say('refunds.notes')} mark={say('refunds.optional')}>
+          <TextArea
+            rows={2}
+            maxLength={NOTES_MAX}
+            maxLengthText={say('form.maxLength')}
+            readOnly={locked}
+            value={state.notes}
+            onChange={(notes) => act({ type: 'notes', notes })}
+          />
+        </Field>
+        <SumList items={useRefundSums(sums)} />
+        {sums.way !== 'even' && (
+          <PayParts
+            sums={sums}
+            source={source}
+            mistakes={mistakes}
+            locked={locked}
+            onChange={(parts) => act({ type: 'parts', parts })}
+          />
+        )}
+      </Stack>
+    </SidePanel>
   );
 }
 
@@ -115,7 +115,10 @@ function useRefundSums({ net, tax, total, fees, sale, settlement, kind }: Refund
     { id: 'goods', label: say('refunds.sum.goods'), value: money(net + fees) },
     ...(fees === 0 ? [] : [{ id: 'fees', label: say('refunds.fees'), value: money(0 - fees) }]),
     { id: 'tax', label: say('refunds.tax'), value: money(tax) },
-    { id: 'total', label: say('refunds.sum.total'), value: money(total), total: true },
+    // What the customer gets stands at the button; it is the same sum unless something is set off against it.
+    ...(kind !== 'exchange' && toDue === 0
+      ? []
+      : [{ id: 'total', label: say('refunds.sum.total'), value: money(total), total: true }]),
     ...(kind === 'exchange'
       ? [
           { id: 'sale', label: say('refunds.sum.sale'), value: money(0 - sale.net) },

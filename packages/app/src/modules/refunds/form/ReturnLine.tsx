@@ -1,6 +1,6 @@
 import { goodsWaysOf, type RefundableLine, type RefundParts } from '@tilldesk/domain/shop';
 import { Badge, Card, Checkbox, NumberInput, Segments, Text } from '@tilldesk/ui';
-import { lazy, memo, Suspense, type Dispatch } from 'react';
+import { memo, Suspense, type Dispatch } from 'react';
 import { Row, Stack } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
@@ -9,8 +9,9 @@ import { LineHead } from '../refunds.styles.ts';
 import { ChoiceFields, useWrong } from './ChoiceFields.tsx';
 import type { Mistakes } from './mistakes.ts';
 import type { Choice, RefundAction } from './refunding.ts';
+import { lazyPart } from '../../../kit/page/later.tsx';
 
-const EndingFields = lazy(async () => ({ default: (await import('./EndingFields.tsx')).EndingFields }));
+const EndingFields = lazyPart(async () => (await import('./EndingFields.tsx')).EndingFields);
 
 type ReturnLineProps = {
   line: RefundableLine;

@@ -1,9 +1,7 @@
-import { findCustomers, findSellable, refunds, type RefundDraft, type RefundableLine } from '@tilldesk/domain/shop';
-import { phoneText, scanLookup } from '@tilldesk/domain/stock';
-import type { LoadOptions, Option } from '@tilldesk/ui/select';
+import { findSellable, refunds, type RefundDraft, type RefundableLine } from '@tilldesk/domain/shop';
+import { scanLookup } from '@tilldesk/domain/stock';
 import { call } from '../../../wiring/api.ts';
 import { refresh } from '../../../wiring/answers.ts';
-import type { RefundCustomer } from './refunding.ts';
 
 /** What a code or some words find of what may be sold. A unit that cannot be is thrown as an `ApiProblem`. */
 export const findGoodsToSell = (text: string, customerId: string | null) =>
@@ -35,21 +33,3 @@ export const touches = ['refunds', 'invoices', 'customers', 'units', 'products']
 export function refreshRefunded(): void {
   for (const resource of touches) refresh(resource);
 }
-
-type CustomerOption = Option & { taxExempt: boolean };
-
-/** One page of customers for the picker. */
-export const loadCustomers: LoadOptions = async ({ text, page, signal }) => {
-  const { items, more } = await call(findCustomers, { query: { text, page } }, { signal });
-  const options = items.map(({ id, name, phone, email, taxExempt }): CustomerOption => ({
-    id,
-    label: name,
-    hint: phone ? phoneText(phone) : (email ?? undefined),
-    taxExempt,
-  }));
-  return { items: options, more };
-};
-
-/** The customer that was picked. */
-export const pickedCustomer = (option: Option | null): RefundCustomer | null =>
-  option && { id: option.id, name: option.label, taxExempt: 'taxExempt' in option && option.taxExempt === true };

@@ -63,7 +63,7 @@ export function useRefunding(source: Refundable | null, onPosted: (refund: Refun
       const action = actionWanted(error);
       if (action === null) throw error;
       const isOfSale = action === 'invoice.overLimit' && asked.sale !== null;
-      const approvalId = await approve(action, isOfSale ? state.saleId : state.id, sentenceOf(action));
+      const approvalId = await approve(action, isOfSale ? state.saleId : state.id, sentenceOf(action), error);
       return approvalId === null ? null : send(approvedBy(asked, isOfSale, approvalId), key);
     }
   }

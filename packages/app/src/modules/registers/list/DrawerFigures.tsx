@@ -24,7 +24,7 @@ export function DrawerFigures({ list }: { list: Pick<List<never>, 'query'> }) {
       <Stat label={say('drawers.counted')} value={money(counted)} loading={loading} />
       <Stat label={say('drawers.expected')} value={money(expected)} loading={loading} />
       <Stat label={say('drawers.over')} value={signed(over)} loading={loading} />
-      <Stat label={say('drawers.short')} value={signed(-Math.abs(short))} loading={loading} />
+      <Stat label={say('drawers.short')} value={signed(0 - Math.abs(short))} loading={loading} />
       <Stat label={say('drawers.status.uncounted')} value={number(uncounted)} loading={loading} />
     </Figures>
   );

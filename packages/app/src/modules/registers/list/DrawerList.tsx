@@ -1,5 +1,6 @@
 import { registers, registerSessionStatuses, type RegisterSession } from '@tilldesk/domain/shop';
 import { Badge } from '@tilldesk/ui';
+import type { ReactNode } from 'react';
 import { Row, Stack } from '../../../kit/page/flow.styles.ts';
 import type { ListColumn } from '../../../kit/resource/ListColumn.ts';
 import { ClearFilters, ListFilter } from '../../../kit/resource/ListFilters.tsx';
@@ -9,22 +10,26 @@ import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { Difference, DrawerStatus } from '../DrawerStatus.tsx';
+import { TillsAndSums } from '../registers.styles.ts';
 import { DrawerDays } from './DrawerDays.tsx';
 import { DrawerFigures } from './DrawerFigures.tsx';
+import { daysAsked, useDrawerDays } from './useDrawerDays.ts';
 import { usePeople } from './usePeople.ts';
 
-const filters = ['status', 'registerId', 'employee', 'startDate', 'endDate'];
+const filters = ['status', 'registerId', 'employee'];
 const watch = ['registers', 'clock', 'invoices'];
 
-/** All drawers of the store, the latest opening first, with what they come to. */
-export function DrawerList({ onOpen }: { onOpen: (sessionId: string) => void }) {
+/** All drawers of the store, the latest opening first; above them the tills, and what the listed drawers come to. */
+export function DrawerList({ tills, onOpen }: { tills: ReactNode; onOpen: (sessionId: string) => void }) {
   const say = useSay();
   const { moment } = useFormats();
-  const list = useList(registers.sessions, { sort: '', limit: 10, filters, watch });
+  const chosen = useDrawerDays();
+  const fixed = daysAsked(chosen.days);
+  const list = useList(registers.sessions, { sort: '', limit: 10, filters, fixed, watch });
   const columns = useColumns();
   const people = usePeople();
-  const { data: tills } = useAnswer(registers.list, {});
-  const named = (tills?.items ?? []).map(({ id, name }) => ({ id, label: name }));
+  const { data: known } = useAnswer(registers.list, {});
+  const named = (known?.items ?? []).map(({ id, name }) => ({ id, label: name }));
   const choice = (name: string, label: string, options: readonly { id: string; label: string }[]) => (
     <ListFilter
       label={label}
@@ -35,7 +40,10 @@ export function DrawerList({ onOpen }: { onOpen: (sessionId: string) => void }) 
   );
   return (
     <Stack>
-      <DrawerFigures list={list} />
+      <TillsAndSums>
+        {tills}
+        <DrawerFigures list={list} />
+      </TillsAndSums>
       <ListView
         list={list}
         name="drawers"
@@ -47,7 +55,7 @@ export function DrawerList({ onOpen }: { onOpen: (sessionId: string) => void }) 
         searchHint={null}
         filters={
           <>
-            <DrawerDays list={list} />
+            <DrawerDays {...chosen} />
             {choice(
               'status',
               say('drawers.status'),
@@ -66,32 +74,32 @@ export function DrawerList({ onOpen }: { onOpen: (sessionId: string) => void }) 
 
 function useColumns(): ListColumn<RegisterSession>[] {
   const say = useSay();
-  const marksOf = ({ forced, reasonMissing }: RegisterSession) => [
+  const marksOf = ({ forced, reasonMissing, openingDifference }: RegisterSession) => [
+    ...(openingDifference !== null && openingDifference !== 0 ? [say('drawers.mark.opening')] : []),
     ...(forced ? [say('drawers.mark.forced')] : []),
     ...(reasonMissing ? [say('drawers.mark.reason')] : []),
   ];
   return [
-    { id: 'register', header: say('drawers.register'), kind: 'text', value: (row) => row.registerName, width: 120 },
+    { id: 'register', header: say('drawers.register'), kind: 'text', value: (row) => row.registerName },
     { id: 'openedAt', header: say('drawers.openedAt'), kind: 'instant', value: (row) => row.openedAt },
-    { id: 'openedBy', header: say('drawers.openedBy'), kind: 'text', value: (row) => row.openedBy, width: 112 },
+    { id: 'openedBy', header: say('drawers.openedBy'), kind: 'text', value: (row) => row.openedBy },
     {
       id: 'status',
       header: say('drawers.status'),
       kind: 'text',
       value: ({ status }) => say(`drawers.status.${status}`),
       cell: ({ status }) => <DrawerStatus status={status} />,
-      width: 116,
+      whole: true,
     },
     { id: 'opening', header: say('drawers.opening'), kind: 'money', value: (row) => row.openingCounted, hidden: true },
-    { id: 'expected', header: say('drawers.expected'), kind: 'money', value: (row) => row.expected, width: 104 },
-    { id: 'counted', header: say('drawers.counted'), kind: 'money', value: (row) => row.counted, width: 104 },
+    { id: 'expected', header: say('drawers.expected'), kind: 'money', value: (row) => row.expected },
+    { id: 'counted', header: say('drawers.counted'), kind: 'money', value: (row) => row.counted },
     {
       id: 'difference',
       header: say('drawers.difference'),
       kind: 'money',
       value: (row) => row.difference,
       cell: ({ difference }) => <Difference value={difference} />,
-      width: 104,
     },
     {
       id: 'marks',
@@ -110,7 +118,7 @@ function useColumns(): ListColumn<RegisterSession>[] {
             ))}
           </Row>
         ),
-      width: 132,
+      whole: true,
     },
     { id: 'closedAt', header: say('drawers.closedAt'), kind: 'instant', value: (row) => row.closedAt, hidden: true },
     { id: 'closedBy', header: say('drawers.closedBy'), kind: 'text', value: (row) => row.closedBy, hidden: true },

@@ -1,3 +1,4 @@
+import { compareNames } from '@tilldesk/domain/fields';
 import { can } from '@tilldesk/domain/rights';
 import { employees } from '@tilldesk/domain/shop';
 import { useAnswer } from '../../../wiring/answers.ts';
@@ -9,5 +10,5 @@ export function usePeople(): { id: string; label: string }[] {
   const { data } = useAnswer(employees.list, can(permissions, 'Employee', 'read') ? { query: { limit: 500 } } : null);
   return (data?.items ?? [])
     .map(({ id, name }) => ({ id, label: name }))
-    .toSorted((a, b) => a.label.localeCompare(b.label));
+    .toSorted((a, b) => compareNames(a.label, b.label));
 }

@@ -14,7 +14,7 @@ type OpenTillsProps = { onDeed: (deed: Deed) => void; onShow: (sessionId: string
 export function OpenTills({ onDeed, onShow }: OpenTillsProps) {
   const say = useSay();
   const { works } = useDrawerRights();
-  const { data, problem, again } = useAnswer(registers.list, {}, { keep: true, watch });
+  const { data, problem, again } = useAnswer(registers.list, { query: {} }, { keep: true, watch });
   if (!data) return problem ? <Failed problem={problem} onAgain={again} /> : <Skeleton height={180} />;
   if (data.items.length === 0) {
     return <EmptyState icon="drawer" title={say('drawers.tills.none')} text={say('drawers.tills.noneText')} />;

@@ -2,15 +2,16 @@ import { can } from '@tilldesk/domain/rights';
 import { type Invoice } from '@tilldesk/domain/shop';
 import { tellable, type Activation } from '@tilldesk/domain/selling';
 import { Alert, Badge, Button, Card, ItemList } from '@tilldesk/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { activationTones } from './activationTones.ts';
 import { numberShown } from './numberShown.ts';
 import { useActivations } from './useActivations.ts';
+import { lazyPart } from '../../../kit/page/later.tsx';
 
-const TellDialog = lazy(async () => ({ default: (await import('./TellDialog.tsx')).TellDialog }));
+const TellDialog = lazyPart(async () => (await import('./TellDialog.tsx')).TellDialog);
 
 /** What was activated with a sale, and what its carriers did since. Nothing is drawn where nothing was. */
 export function ActivationsCard({ invoice }: { invoice: Invoice }) {

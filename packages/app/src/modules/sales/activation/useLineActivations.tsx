@@ -1,10 +1,13 @@
 import type { Activation } from '@tilldesk/domain/selling';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useKeys } from '../../../wiring/useKeys.ts';
 import { wantsUnit, type Cart, type CartLine } from '../till/cart.ts';
 import { useActivations, useCarriers } from './useActivations.ts';
+import { lazyPart } from '../../../kit/page/later.tsx';
 
-const ActivationDialog = lazy(async () => ({ default: (await import('./ActivationDialog.tsx')).ActivationDialog }));
+const ActivationDialog = lazyPart(async () => (await import('./ActivationDialog.tsx')).ActivationDialog, {
+  ahead: true,
+});
 
 /** What a line's row shows of its activation; null where there is nothing to activate. */
 type LineActivations = {

@@ -17,24 +17,6 @@ export const Amounts = styled.div`
   gap: var(--td-space-4);
 `;
 
-/** Six ways to pay in even rows; a phone has no keys to hint at. */
-export const Kinds = styled.div`
-  > [role='group'] {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-  &[data-count='4'] > [role='group'] {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-  @media (max-width: 640px) {
-    &&& > [role='group'] {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-    kbd {
-      display: none;
-    }
-  }
-`;
-
 export const EntryForm = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

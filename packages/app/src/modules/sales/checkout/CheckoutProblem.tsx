@@ -5,7 +5,7 @@ import { Go } from '../../../kit/go/Go.tsx';
 import { useProblem } from '../../../kit/say/useProblem.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import type { ApiProblem } from '../../../wiring/ApiProblem.ts';
-import { useStartHere } from '../useStartHere.ts';
+import { useStartHere } from '../../../kit/page/useStartHere.ts';
 import { later } from '../../../kit/page/later.tsx';
 
 const WhyDialog = later(async () => (await import('./WhyDialog.tsx')).WhyDialog);

@@ -7,10 +7,15 @@ import { PayoutStrips } from '../tradeIn/PayoutStrips.tsx';
 import { tenderFaces } from '../tenderFaces.ts';
 import type { CheckoutDesk } from './useCheckout.ts';
 
-export type PaymentsProps = { desk: CheckoutDesk; locked: boolean; completeRef: Ref<HTMLButtonElement> };
+export type PaymentsProps = {
+  desk: CheckoutDesk;
+  locked: boolean;
+  completeRef: Ref<HTMLButtonElement>;
+  onComplete: () => void;
+};
 
 /** What was taken so far, what is still due or goes back, and the end of it. */
-export function Payments({ desk, locked, completeRef }: PaymentsProps) {
+export function Payments({ desk, locked, completeRef, onComplete }: PaymentsProps) {
   const say = useSay();
   const { money, day } = useFormats();
   const { due, change, ready, dueDate, onAccount, traded } = desk;
@@ -63,7 +68,7 @@ export function Payments({ desk, locked, completeRef }: PaymentsProps) {
           icon="check"
           busy={desk.sending}
           disabled={!ready || desk.unanswered}
-          onClick={desk.complete}
+          onClick={onComplete}
         >
           {say('sales.checkout.complete')} <Kbd>{'F9'}</Kbd>
         </Button>

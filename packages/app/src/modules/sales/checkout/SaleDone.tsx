@@ -10,7 +10,7 @@ import { Page } from '../../../kit/page/Page.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useKeys } from '../../../wiring/useKeys.ts';
-import { useStartHere } from '../useStartHere.ts';
+import { useStartHere } from '../../../kit/page/useStartHere.ts';
 import { useAfterSale } from '../receipt/useAfterSale.ts';
 import { Facts } from './SaleDone.styles.ts';
 import { later } from '../../../kit/page/later.tsx';

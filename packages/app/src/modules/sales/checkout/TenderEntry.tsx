@@ -6,42 +6,47 @@ import { Go } from '../../../kit/go/Go.tsx';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { newId } from '../../../wiring/newId.ts';
 import { tenderFaces, tillKinds } from '../tenderFaces.ts';
-import { EntryForm, EntryRow, Kinds } from './Checkout.styles.ts';
+import { EntryForm, EntryRow } from './Checkout.styles.ts';
 import { QuickCash } from './QuickCash.tsx';
 import { TenderFields } from './TenderFields.tsx';
 import type { CheckoutDesk } from './useCheckout.ts';
 
-export type TenderEntryProps = { invoice: Invoice; desk: CheckoutDesk; locked: boolean };
+export type TenderEntryProps = {
+  invoice: Invoice;
+  desk: CheckoutDesk;
+  locked: boolean;
+  /** Cash cannot be taken here before a drawer is joined. */
+  cashLocked: boolean;
+};
 
 /** Takes one part of the payment, in whatever way: cash by a tap or typed, everything else with what proves it. */
-export function TenderEntry({ invoice, desk, locked }: TenderEntryProps) {
+export function TenderEntry({ invoice, desk, locked, cashLocked }: TenderEntryProps) {
   const say = useSay();
   const { entry, act, bounds, credit } = desk;
+  const isShut = locked || (cashLocked && entry.kind === 'cash');
   const add = (amount?: number) =>
     act({ type: 'add', id: newId(), bounds, ...(amount === undefined ? {} : { amount }) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!locked) add();
+    if (!isShut) add();
   };
   const wantsCustomer = needsCustomer(entry.kind) && invoice.customerId === null;
   const hasNoCredit = entry.kind === 'storeCredit' && !wantsCustomer && credit === 0;
   return (
     <Card>
       <EntryForm onSubmit={submit} noValidate aria-label={say('sales.checkout.take')}>
-        <Kinds>
-          <ChoiceTiles
-            label={say('sales.checkout.kind')}
-            value={entry.kind}
-            options={tillKinds.map((kind) => ({
-              value: kind,
-              label: say(`sales.tender.${kind}`),
-              ...tenderFaces[kind],
-            }))}
-            disabled={locked}
-            onChange={(kind) => act({ type: 'kind', kind, bounds })}
-          />
-        </Kinds>
-        {entry.kind === 'cash' && <QuickCash due={desk.due} currency={invoice.currency} locked={locked} onTake={add} />}
+        <ChoiceTiles
+          label={say('sales.checkout.kind')}
+          value={entry.kind}
+          options={tillKinds.map((kind) => ({
+            value: kind,
+            label: say(`sales.tender.${kind}`),
+            ...tenderFaces[kind],
+          }))}
+          disabled={locked}
+          onChange={(kind) => act({ type: 'kind', kind, bounds })}
+        />
+        {entry.kind === 'cash' && <QuickCash due={desk.due} currency={invoice.currency} locked={isShut} onTake={add} />}
         {wantsCustomer && (
           <Strip
             role="status"
@@ -67,8 +72,8 @@ export function TenderEntry({ invoice, desk, locked }: TenderEntryProps) {
         )}
         {!wantsCustomer && !hasNoCredit && (
           <EntryRow data-kind={entry.kind}>
-            <TenderFields desk={desk} currency={invoice.currency} locked={locked} />
-            <Button type="submit" size="l" icon="plus" disabled={locked}>
+            <TenderFields desk={desk} currency={invoice.currency} locked={isShut} />
+            <Button type="submit" size="l" icon="plus" disabled={isShut}>
               {say('sales.checkout.add')}
             </Button>
           </EntryRow>

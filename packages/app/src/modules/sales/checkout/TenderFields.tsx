@@ -3,7 +3,7 @@ import { DateInput, Field, MoneyInput, TextInput } from '@tilldesk/ui';
 import { useIntl } from 'react-intl';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
-import { useStartHere } from '../useStartHere.ts';
+import { useStartHere } from '../../../kit/page/useStartHere.ts';
 import type { CheckoutDesk } from './useCheckout.ts';
 
 type TenderFieldsProps = {

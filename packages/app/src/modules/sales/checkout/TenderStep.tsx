@@ -7,6 +7,10 @@ import { Row, Stack } from '../../../kit/page/flow.styles.ts';
 import { Page } from '../../../kit/page/Page.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
+import { CashStrip } from '../../../kit/till/CashStrip.tsx';
+import { RegisterMenu } from '../../../kit/till/RegisterMenu.tsx';
+import { useOwnDrawer } from '../../../kit/till/useOwnDrawer.ts';
+import { useSession } from '../../../wiring/useSession.ts';
 import { useKeys } from '../../../wiring/useKeys.ts';
 import { tenderFaces, tillKinds } from '../tenderFaces.ts';
 import { CheckoutProblem } from './CheckoutProblem.tsx';
@@ -14,6 +18,7 @@ import { Amounts, Sheets } from './Checkout.styles.ts';
 import { Payments } from './Payments.tsx';
 import { SaleSummary } from './SaleSummary.tsx';
 import { TenderEntry } from './TenderEntry.tsx';
+import { useChangeQuestion } from './useChangeQuestion.tsx';
 import { useCheckout } from './useCheckout.ts';
 
 export type TenderStepProps = {
@@ -28,13 +33,20 @@ export function TenderStep({ invoice, tradeIns, deposits, onAgain }: TenderStepP
   const say = useSay();
   const { money } = useFormats();
   const desk = useCheckout(invoice, tradeIns, deposits);
+  const question = useChangeQuestion(desk, invoice.currency);
   const complete = useRef<HTMLButtonElement>(null);
   const { ready, act, due, bounds, onAccount } = desk;
   const isLocked = desk.sending || desk.unanswered;
+  const drawer = useOwnDrawer();
+  const { cashWithoutDrawer } = useSession().store.transaction;
+  const isOutside = drawer.state !== 'unknown' && drawer.state !== 'joined';
+  const takesCash = desk.tenders.some(({ kind }) => kind === 'cash');
+  // Where the store has several registers the browser chooses one before cash is taken, whatever is allowed outside drawers.
+  const mayNotTakeCash = drawer.state === 'unchosen' || (isOutside && !cashWithoutDrawer);
 
   useKeys({
-    F9: desk.unanswered ? desk.retry : desk.complete,
-    Enter: desk.unanswered ? undefined : desk.complete,
+    F9: desk.unanswered ? desk.retry : question.complete,
+    Enter: desk.unanswered ? undefined : question.complete,
     ...(isLocked || ready
       ? {}
       : Object.fromEntries(
@@ -53,6 +65,7 @@ export function TenderStep({ invoice, tradeIns, deposits, onAgain }: TenderStepP
       about={invoice.customerName ?? say('sales.walkIn')}
       actions={
         <Row data-density="touch">
+          <RegisterMenu />
           <Go
             to="/sale-invoice-management/invoice-edit/:invoiceId"
             with={{ invoiceId: invoice.id }}
@@ -89,13 +102,15 @@ export function TenderStep({ invoice, tradeIns, deposits, onAgain }: TenderStepP
               {desk.tenders.length + desk.traded.length > 0 && say('sales.checkout.covered.text')}
             </Alert>
           )}
-          {!ready && <TenderEntry invoice={invoice} desk={desk} locked={isLocked} />}
+          {(takesCash || (!ready && desk.entry.kind === 'cash')) && <CashStrip drawer={drawer} />}
+          {!ready && <TenderEntry invoice={invoice} desk={desk} locked={isLocked} cashLocked={mayNotTakeCash} />}
         </Stack>
         <Stack>
-          <Payments desk={desk} locked={isLocked} completeRef={complete} />
+          <Payments desk={desk} locked={isLocked} completeRef={complete} onComplete={question.complete} />
           <SaleSummary invoice={invoice} />
         </Stack>
       </Sheets>
+      {question.dialog}
       {desk.approvalDialog}
     </Page>
   );

@@ -1,9 +1,12 @@
 import type { Invoice } from '@tilldesk/domain/shop';
 import { Button } from '@tilldesk/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSay } from '../../../kit/say/useSay.ts';
+import { lazyPart } from '../../../kit/page/later.tsx';
 
-const TakeDepositDialog = lazy(async () => ({ default: (await import('./TakeDepositDialog.tsx')).TakeDepositDialog }));
+const TakeDepositDialog = lazyPart(async () => (await import('./TakeDepositDialog.tsx')).TakeDepositDialog, {
+  ahead: true,
+});
 
 /** Takes a deposit for a draft or a quote as it is saved; draws nothing where nobody is named whose it would be. */
 export function DepositButton({ invoice }: { invoice: Invoice }) {

@@ -1,6 +1,6 @@
 import { spreadDeposits, type Deposit } from '@tilldesk/domain/selling';
 import { Alert, Button, Card, IconButton, ItemList, Strip, Text } from '@tilldesk/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMayEnter } from '../../../kit/go/useMayEnter.ts';
 import { Beside, Stack } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
@@ -9,12 +9,11 @@ import { tenderFaces } from '../tenderFaces.ts';
 import { besideTradeIns, tendersOf, useTradeIns } from '../tradeIn/useTradeIns.ts';
 import { useDeposits } from './useDeposits.ts';
 import { useEntryText } from './useEntryText.ts';
+import { lazyPart } from '../../../kit/page/later.tsx';
 
 // What is not asked for at every invoice comes when it is.
-const GiveBackDialog = lazy(async () => ({ default: (await import('./GiveBackDialog.tsx')).GiveBackDialog }));
-const DepositSheetDialog = lazy(async () => ({
-  default: (await import('./DepositSheetDialog.tsx')).DepositSheetDialog,
-}));
+const GiveBackDialog = lazyPart(async () => (await import('./GiveBackDialog.tsx')).GiveBackDialog);
+const DepositSheetDialog = lazyPart(async () => (await import('./DepositSheetDialog.tsx')).DepositSheetDialog);
 
 type DepositsCardProps = {
   invoiceId: string;

@@ -12,7 +12,7 @@ import { refresh } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
 import { newId } from '../../../wiring/newId.ts';
 import { toasts } from '../../../wiring/toasts.ts';
-import { useStartHere } from '../useStartHere.ts';
+import { useStartHere } from '../../../kit/page/useStartHere.ts';
 import { useWay, WayFields } from '../WayFields.tsx';
 import { useDeposits } from './useDeposits.ts';
 

@@ -10,12 +10,12 @@ import { DepositButton } from '../deposit/DepositButton.tsx';
 import { useQuoteActs } from './useQuoteActs.ts';
 import { later } from '../../../kit/page/later.tsx';
 
-const QuoteDialog = later(async () => (await import('../QuoteDialog.tsx')).QuoteDialog);
-const SendReceiptDialog = later(async () => (await import('../receipt/SendReceiptDialog.tsx')).SendReceiptDialog);
-const PayDialog = later(async () => (await import('./PayDialog.tsx')).PayDialog);
-const SalespersonDialog = later(async () => (await import('./SalespersonDialog.tsx')).SalespersonDialog);
-const VoidDialog = later(async () => (await import('./VoidDialog.tsx')).VoidDialog);
-const InstalmentsDialog = later(async () => (await import('../instalments/InstalmentsDialog.tsx')).InstalmentsDialog);
+const QuoteDialog = later(async () => (await import('./parts.ts')).invoiceParts.QuoteDialog);
+const SendReceiptDialog = later(async () => (await import('./parts.ts')).invoiceParts.SendReceiptDialog);
+const PayDialog = later(async () => (await import('./parts.ts')).invoiceParts.PayDialog);
+const SalespersonDialog = later(async () => (await import('./parts.ts')).invoiceParts.SalespersonDialog);
+const VoidDialog = later(async () => (await import('./parts.ts')).invoiceParts.VoidDialog);
+const InstalmentsDialog = later(async () => (await import('./parts.ts')).invoiceParts.InstalmentsDialog);
 
 type InvoiceActionsProps = { invoice: Invoice; onPrint: () => void };
 

@@ -17,7 +17,9 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
             { id: 'customer', label: say('sales.customer'), value: invoice.customerName ?? say('sales.walkIn') },
             { id: 'cashier', label: say('sales.cashier'), value: invoice.salesperson },
             { id: 'created', label: say('sales.created'), value: moment(createdAt) },
-            ...(postedAt === null ? [] : [{ id: 'posted', label: say('sales.posted'), value: moment(postedAt) }]),
+            ...(postedAt === null || moment(postedAt) === moment(createdAt)
+              ? []
+              : [{ id: 'posted', label: say('sales.posted'), value: moment(postedAt) }]),
             ...(quotedUntil === null
               ? []
               : [{ id: 'until', label: say('sales.quote.until'), value: day(quotedUntil) }]),

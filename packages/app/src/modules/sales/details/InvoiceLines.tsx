@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceLine } from '@tilldesk/domain/shop';
 import type { Activation } from '@tilldesk/domain/selling';
 import { Badge, Text } from '@tilldesk/ui';
-import { DataTable, type Column } from '@tilldesk/ui/table';
+import { CellLines, DataTable, type Column } from '@tilldesk/ui/table';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
@@ -17,63 +17,49 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const { items: activated } = useActivations(invoice.id);
   const activationOf = (line: InvoiceLine): Activation | undefined =>
     activated.find(({ lineId }) => lineId === line.id);
+  const whyOf = ({ priceReason, discountReason, approvedBy }: InvoiceLine): string =>
+    [priceReason, discountReason, approvedBy && say('sales.approvedBy', { name: approvedBy })]
+      .filter(Boolean)
+      .join(', ');
   const amount = (id: string, header: string, of: (line: InvoiceLine) => number): Column<InvoiceLine> => ({
     id,
     header,
     cell: (line) => money(of(line)),
     align: 'end',
-    width: 104,
   });
   const onlyIf = (holds: boolean, ...columns: Column<InvoiceLine>[]) => (holds ? columns : []);
+  /** What only some lines have stands below the name, so that the sums have room. */
+  const notesOf = (line: InvoiceLine) => {
+    const { unitCode, salesperson, salespersonId, warrantyUntil } = line;
+    const reasons = whyOf(line);
+    const before = Math.max(line.listPrice ?? 0, line.offered ?? 0);
+    const activation = activationOf(line);
+    return [
+      ...(unitCode === null ? [] : [{ id: 'imei', text: <Text code>{unitCode}</Text> }]),
+      ...(warrantyUntil === null
+        ? []
+        : [{ id: 'warranty', text: say('sales.warranty.until', { day: day(warrantyUntil) }) }]),
+      ...(before <= line.unitPrice
+        ? []
+        : [{ id: 'was', text: <Text as="s">{say('sales.was', { price: money(before) })}</Text> }]),
+      ...(reasons === '' ? [] : [{ id: 'why', text: reasons }]),
+      ...(salespersonId === null ? [] : [{ id: 'seller', text: salesperson ?? invoice.salesperson }]),
+      ...(activation ? [{ id: 'activation', text: <Activated activation={activation} /> }] : []),
+    ];
+  };
   const showsCost = viewCost && (invoice.status === 'paid' || invoice.status === 'open');
   const columns: Column<InvoiceLine>[] = [
     {
       id: 'item',
       header: say('sales.item'),
-      cell: (line) => <Text weight="medium">{line.description}</Text>,
-      least: 220,
+      cell: (line) => <CellLines notes={notesOf(line)}>{line.description}</CellLines>,
+      least: 180,
     },
-    ...onlyIf(
-      lines.some(({ salespersonId }) => salespersonId !== null),
-      {
-        id: 'seller',
-        header: say('sales.cashier'),
-        cell: ({ salesperson }) => salesperson ?? invoice.salesperson,
-        width: 132,
-      },
-    ),
-    ...onlyIf(
-      lines.some((line) => reasonsOf(line) !== ''),
-      { id: 'why', header: say('sales.reason'), cell: (line) => reasonsOf(line) || say('list.absent'), width: 160 },
-    ),
-    ...onlyIf(
-      lines.some(({ unitCode }) => unitCode !== null),
-      { id: 'imei', header: say('sales.imei'), cell: ({ unitCode }) => unitCode ?? say('list.absent'), width: 148 },
-    ),
-    ...onlyIf(
-      lines.some((line) => activationOf(line) !== undefined),
-      {
-        id: 'activation',
-        header: say('activation.line'),
-        cell: (line) => <Activated activation={activationOf(line)} />,
-        width: 176,
-      },
-    ),
-    ...onlyIf(
-      lines.some(({ warrantyUntil }) => warrantyUntil !== null),
-      {
-        id: 'warranty',
-        header: say('sales.warranty'),
-        cell: ({ warrantyUntil }) => (warrantyUntil === null ? say('list.absent') : day(warrantyUntil)),
-        width: 124,
-      },
-    ),
     {
       id: 'quantity',
       header: say('sales.quantity'),
       cell: ({ quantity }) => number(quantity),
       align: 'end',
-      width: 72,
     },
     ...onlyIf(
       lines.some(({ returned }) => returned > 0),
@@ -82,7 +68,6 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
         header: say('sales.returned'),
         cell: ({ returned }) => (returned === 0 ? say('list.absent') : number(returned)),
         align: 'end',
-        width: 88,
       },
     ),
     amount('price', say('sales.price'), ({ unitPrice }) => unitPrice),
@@ -109,13 +94,9 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   );
 }
 
-const reasonsOf = ({ priceReason, discountReason }: InvoiceLine): string =>
-  [priceReason, discountReason].filter(Boolean).join(', ');
-
 /** How the activation of a line stands. */
-function Activated({ activation }: { activation: Activation | undefined }) {
+function Activated({ activation }: { activation: Activation }) {
   const say = useSay();
-  if (!activation) return say('list.absent');
   const { carrier, status } = activation;
   return (
     <Badge tone={activationTones[status]} dot>

@@ -22,11 +22,16 @@ export function InvoicePayments({ invoice, onCorrect }: InvoicePaymentsProps) {
       ? say('tradeIn.paid', { offer: money(tendered), out: money(change) })
       : say('sales.payments.change', { tendered: money(tendered), change: money(change) });
   const about = (payment: Payment) => aboutOf(payment, payment.change <= 0 ? [] : [given(payment)]);
-  const aboutOf = ({ id, at, reference, reverses }: Payment, back: readonly string[]) => [
-    moment(at),
-    ...(reference === null ? [] : [say('sales.reference.of', { text: reference })]),
+  const drawerOf = ({ kind, amount, register }: Payment) =>
+    kind !== 'cash' || amount === 0
+      ? []
+      : [register === null ? say('sales.payments.noDrawer') : say('sales.payments.drawer', { register })];
+  const aboutOf = (payment: Payment, back: readonly string[]) => [
+    moment(payment.at),
+    ...(payment.reference === null ? [] : [say('sales.reference.of', { text: payment.reference })]),
     ...back,
-    ...(reverses === null && !standing.has(id) ? [say('sales.payments.takenBack')] : []),
+    ...drawerOf(payment),
+    ...(payment.reverses === null && !standing.has(payment.id) ? [say('sales.payments.takenBack')] : []),
   ];
   return (
     <Card title={say('sales.payments')}>

@@ -16,7 +16,7 @@ import { call } from '../../../wiring/api.ts';
 import { newId } from '../../../wiring/newId.ts';
 import { toasts } from '../../../wiring/toasts.ts';
 import { useSession } from '../../../wiring/useSession.ts';
-import { EntryRow, Kinds } from '../checkout/Checkout.styles.ts';
+import { EntryRow } from '../checkout/Checkout.styles.ts';
 import { QuickCash } from '../checkout/QuickCash.tsx';
 import { TenderFields } from '../checkout/TenderFields.tsx';
 import { beginTendering, tendering } from '../checkout/tendering.ts';
@@ -92,19 +92,17 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () 
         {problem && (
           <Alert tone={unsure ? 'warn' : 'bad'}>{unsure ? say('approve.unsure') : problems.say(problem)}</Alert>
         )}
-        <Kinds data-count={kinds.length}>
-          <ChoiceTiles
-            label={say('sales.checkout.kind')}
-            value={kind}
-            options={kinds.map((value) => ({
-              value,
-              label: say(`sales.tender.${value}`),
-              icon: tenderFaces[value].icon,
-            }))}
-            disabled={locked}
-            onChange={(chosen) => act({ type: 'kind', kind: chosen, bounds })}
-          />
-        </Kinds>
+        <ChoiceTiles
+          label={say('sales.checkout.kind')}
+          value={kind}
+          options={kinds.map((value) => ({
+            value,
+            label: say(`sales.tender.${value}`),
+            icon: tenderFaces[value].icon,
+          }))}
+          disabled={locked}
+          onChange={(chosen) => act({ type: 'kind', kind: chosen, bounds })}
+        />
         {kind === 'cash' && (
           <QuickCash
             due={due}

@@ -1,3 +1,4 @@
+import { compareNames } from '@tilldesk/domain/fields';
 import { invoices, tillPeople, type Invoice } from '@tilldesk/domain/shop';
 import { Field } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
@@ -26,7 +27,7 @@ export function SalespersonDialog({ invoice, onClose }: { invoice: Invoice; onCl
   const people = (data?.items ?? [])
     .filter((person) => person.name !== now)
     .map(({ id, name }) => ({ id, label: name }))
-    .toSorted((a, b) => a.label.localeCompare(b.label));
+    .toSorted((a, b) => compareNames(a.label, b.label));
   const name = people.find(({ id }) => id === chosen)?.label ?? '';
   const number = invoice.number ?? '';
   const confirm = (reason: string) => {

@@ -1,13 +1,14 @@
 import type { InstalmentState } from '@tilldesk/domain/selling';
 import type { Invoice } from '@tilldesk/domain/shop';
 import { Badge, Button, Card, ItemList } from '@tilldesk/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMayEnter } from '../../../kit/go/useMayEnter.ts';
 import { Beside } from '../../../kit/page/flow.styles.ts';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
+import { lazyPart } from '../../../kit/page/later.tsx';
 
-const InstalmentsDialog = lazy(async () => ({ default: (await import('./InstalmentsDialog.tsx')).InstalmentsDialog }));
+const InstalmentsDialog = lazyPart(async () => (await import('./InstalmentsDialog.tsx')).InstalmentsDialog);
 
 const tones = { paid: 'ok', part: 'warn', open: 'neutral', overdue: 'bad' } as const satisfies Record<
   InstalmentState,

@@ -7,6 +7,7 @@ import { ThemeRoot } from '@tilldesk/ui/theme';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { RawIntlProvider, useIntl } from 'react-intl';
 import { printPage } from '../../../kit/printing/dialog.wiring.ts';
+import { sheetPaperOf } from '../../../kit/printing/sheetPaperOf.ts';
 import { Wait } from '../../../kit/page/Wait.tsx';
 import { catalogue } from '../../../kit/say/catalogue.ts';
 import { formatsOf } from '../../../kit/say/formats.ts';
@@ -86,7 +87,7 @@ function Shown({ invoice, store, endsAt }: Opened) {
       <Receipt
         receipt={receipt}
         words={words}
-        paper="a4"
+        paper={sheetPaperOf(currency)}
         currency={currency}
         locale={locale}
         timeZone={timeZone}

@@ -1,10 +1,11 @@
 import type { Invoice, ReceiptLanguage } from '@tilldesk/domain/shop';
 import { Kbd, Segments } from '@tilldesk/ui';
-import { Barcode, Receipt, type ReceiptPaper } from '@tilldesk/ui/print';
+import { Barcode, isRoll, Receipt, type ReceiptPaper } from '@tilldesk/ui/print';
 import { useState } from 'react';
 import { printPage } from '../../../kit/printing/dialog.wiring.ts';
 import { LanguageChoice, languageOf } from '../../../kit/printing/LanguageChoice.tsx';
 import { PrintDialog } from '../../../kit/printing/PrintDialog.tsx';
+import { useSheetPaper } from '../../../kit/printing/useSheetPaper.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { usePaper } from './printing.wiring.ts';
 import { receiptOriginals } from './originals.ts';
@@ -16,22 +17,28 @@ export type ReceiptDialogProps = { invoice: Invoice; open: boolean; onClose: () 
 /** Shows the receipt as it will come out, on the paper of this till; Enter prints it: on the printer of the workstation, else by the dialog. */
 export function ReceiptDialog({ invoice, open, onClose }: ReceiptDialogProps) {
   const say = useSay();
-  const [paper, choose] = usePaper();
-  const papers: Record<ReceiptPaper, string> = { '80mm': say('sales.paper.roll'), a4: say('sales.paper.sheet') };
+  const [chosenPaper, choose] = usePaper();
+  const sheetPaper = useSheetPaper();
+  const paper: ReceiptPaper = chosenPaper === 'a4' ? sheetPaper : chosenPaper;
+  const papers = {
+    '80mm': say('sales.paper.roll', { mm: 80 }),
+    '58mm': say('sales.paper.roll', { mm: 58 }),
+    a4: say(`sales.paper.${sheetPaper}`),
+  };
   const number = invoice.number ?? '';
   const [chosen, speak] = useState<ReceiptLanguage | null>(null);
-  const { sheet } = useReceiptSheet(invoice, !useOriginal(invoice.id), chosen ?? invoice.customerLanguage);
+  const { sheet } = useReceiptSheet(invoice, !useOriginal(invoice), chosen ?? invoice.customerLanguage);
   const { receipt, words, currency, locale, timeZone } = sheet;
   const printIt = async () => {
     const { printAgain } = await import('../../../kit/printing/comeOut.wiring.ts');
-    if (paper === '80mm' && printAgain(number, sheet)) onClose();
+    if (isRoll(paper) && printAgain(number, sheet)) onClose();
     else printPage();
     receiptOriginals.printed(invoice.id);
   };
   return (
     <PrintDialog
       open={open}
-      size={paper === 'a4' ? 'xl' : 'm'}
+      size={isRoll(paper) ? 'm' : 'xl'}
       title={say('sales.receipt.of', { number })}
       closeLabel={say('sales.close')}
       label={say('sales.receipt.preview')}
@@ -46,8 +53,12 @@ export function ReceiptDialog({ invoice, open, onClose }: ReceiptDialogProps) {
           <LanguageChoice value={languageOf(sheet)} onChange={speak} />
           <Segments
             label={say('sales.paper')}
-            value={paper}
-            options={(['80mm', 'a4'] as const).map((value) => ({ value, name: papers[value], face: papers[value] }))}
+            value={chosenPaper}
+            options={(['80mm', '58mm', 'a4'] as const).map((value) => ({
+              value,
+              name: papers[value],
+              face: papers[value],
+            }))}
             onChange={choose}
           />
         </>

@@ -1,9 +1,8 @@
-import { receiptPapers } from '@tilldesk/ui/print';
 import { useSyncExternalStore } from 'react';
 import { preference } from '../../../wiring/preference.ts';
 
-/** The paper of this till's printer, kept by this browser. */
-const paper = preference('receiptPaper', receiptPapers);
+/** The paper of this till's printer, kept by this browser; 'a4' stands for a sheet, of whatever size the store uses. */
+const paper = preference('receiptPaper', ['80mm', '58mm', 'a4']);
 
 /** The chosen paper, and how to choose another; a roll until somebody does. */
 export function usePaper() {

@@ -30,6 +30,8 @@ const line = {
   tracking: 'serialized',
   unitCode: '356938035643809',
   listPrice: null,
+  offered: null,
+  approvedBy: null,
   priceRule: null,
   taxRate: '0.0825',
   gross: 79900,
@@ -68,6 +70,7 @@ const sale: Invoice = {
   due: 0,
   dueDate: null,
   refunded: 0,
+  printed: false,
   isOverdue: false,
   quotedUntil: null,
   isExpired: false,
@@ -102,8 +105,28 @@ const sale: Invoice = {
   ],
   instalments: [],
   payments: [
-    { id: 't1', kind: 'card', amount: 64105, tendered: 64105, change: 0, reference: '482113', reverses: null, at: '' },
-    { id: 't2', kind: 'cash', amount: 20000, tendered: 20100, change: 100, reference: null, reverses: null, at: '' },
+    {
+      id: 't1',
+      kind: 'card',
+      amount: 64105,
+      tendered: 64105,
+      change: 0,
+      reference: '482113',
+      reverses: null,
+      register: null,
+      at: '',
+    },
+    {
+      id: 't2',
+      kind: 'cash',
+      amount: 20000,
+      tendered: 20100,
+      change: 100,
+      reference: null,
+      reverses: null,
+      register: null,
+      at: '',
+    },
   ],
   policy: { returnBy: null, restockingFeeRate: null, refund: null, terms: null },
   refunds: [],
@@ -118,6 +141,7 @@ const voice = {
   exempt: (certificate: string | null) => `No tax, ${certificate}`,
   warranty: (until: string) => `Warranty until ${until}`,
   returnBy: (until: string) => `Return by ${until}`,
+  fee: (rate: string) => `${rate} kept`,
   policy: (kind: string) => `Policy: ${kind}`,
   language: 'es',
 };
@@ -185,7 +209,11 @@ test('the policies stand on the receipt as they stood at the sale, in the langua
     terms: { textEn: 'Data is wiped.', textEs: null },
   };
   expect(receiptOf({ ...sale, policy }, store, voice).terms).toEqual([
-    { id: 'refund', title: 'Policy: refund', paragraphs: ['Return by 2026-12-05', 'Completa.', 'Sin daños.'] },
+    {
+      id: 'refund',
+      title: 'Policy: refund',
+      paragraphs: ['Return by 2026-12-05', '0.1 kept', 'Completa.', 'Sin daños.'],
+    },
     { id: 'terms', title: 'Policy: terms', paragraphs: ['Data is wiped.'] },
   ]);
 });

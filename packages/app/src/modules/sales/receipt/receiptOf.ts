@@ -14,6 +14,8 @@ export type ReceiptVoice = {
   /** Why no tax is on it, with the number of the certificate where one is known. */
   exempt: (certificate: string | null) => string;
   returnBy: (until: string) => string;
+  /** What is kept of the price of what comes back. */
+  fee: (rate: string) => string;
   /** What a policy is headed with. */
   policy: (kind: PolicyKind) => string;
   /** In which language the customer reads. */
@@ -75,14 +77,18 @@ const tenderOf = (payment: Paid, voice: ReceiptVoice): ReceiptData['tenders'][nu
   ...(payment.reference === null ? {} : { detail: voice.reference(payment.reference) }),
 });
 
-/** The policies as they stood at the sale; the last day to return heads what is said of refunds. */
-function termsOf({ returnBy, refund, terms }: ReceiptInvoice['policy'], voice: ReceiptVoice): ReceiptTerm[] {
+/** The policies as they stood at the sale; the last day to return and what is kept head what is said of refunds. */
+function termsOf(
+  { returnBy, restockingFeeRate: feeRate, refund, terms }: ReceiptInvoice['policy'],
+  voice: ReceiptVoice,
+): ReceiptTerm[] {
   const said = { refund, terms };
   return (['refund', 'terms'] as const).flatMap((kind) => {
     const texts = said[kind];
     const text = texts === null ? null : policyTextIn(texts, voice.language);
     const paragraphs = [
       ...(kind === 'refund' && returnBy !== null ? [voice.returnBy(returnBy)] : []),
+      ...(kind === 'refund' && feeRate !== null && Number(feeRate) !== 0 ? [voice.fee(feeRate)] : []),
       ...(text ?? '').split('\n').filter(Boolean),
     ];
     return paragraphs.length === 0 ? [] : [{ id: kind, title: voice.policy(kind), paragraphs }];

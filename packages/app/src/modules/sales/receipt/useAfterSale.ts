@@ -1,12 +1,12 @@
 import type { Invoice } from '@tilldesk/domain/shop';
 import { useEffect, useEffectEvent } from 'react';
 import { receiptOriginals } from './originals.ts';
-import { useOriginal } from './useOriginal.ts';
+import { useWaiting } from './useOriginal.ts';
 import { useReceiptSheet } from './useReceiptSheet.ts';
 
 /** Opens the drawer and prints the receipt of a sale that was just paid here, as the workstation wants it; never twice. */
 export function useAfterSale(invoice: Invoice): void {
-  const isOriginal = useOriginal(invoice.id);
+  const isWaiting = useWaiting(invoice.id);
   const { sheet, isReady } = useReceiptSheet(invoice, false);
   const act = useEffectEvent(async () => {
     const { comeOut } = await import('../../../kit/printing/comeOut.wiring.ts');
@@ -17,8 +17,8 @@ export function useAfterSale(invoice: Invoice): void {
   // The news of the sale may be here before its answer, which alone says that it was made in this document.
   useEffect(
     function afterTheSale() {
-      if (isOriginal && isReady) void act();
+      if (isWaiting && isReady) void act();
     },
-    [isOriginal, isReady],
+    [isWaiting, isReady],
   );
 }

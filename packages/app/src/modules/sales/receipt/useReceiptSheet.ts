@@ -34,6 +34,7 @@ export function sheetOf(intl: IntlShape, invoice: ReceiptInvoice, store: Receipt
     exempt: (certificate) =>
       certificate === null ? say('sales.exempt.receipt') : say('sales.exempt.receiptOf', { certificate }),
     returnBy: (until) => say('sales.returnBy', { day: day(until) }),
+    fee: (rate) => say('sales.fee.kept', { rate: percent(rate) }),
     policy: (kind) => say(`sales.policy.${kind}`),
     language: locale.slice(0, 2),
   });

@@ -1,7 +1,7 @@
 import type { Activation } from '@tilldesk/domain/selling';
 import { Badge, Button, IconButton, MoneyInput, NumberInput, Text } from '@tilldesk/ui';
 import { LineItem } from '@tilldesk/ui/counter';
-import { memo, type Dispatch } from 'react';
+import { memo, useState, type Dispatch } from 'react';
 import { useIntl } from 'react-intl';
 import { Row } from '../../../kit/page/flow.styles.ts';
 import { useElsewhere } from '../../../kit/finder/useElsewhere.ts';
@@ -11,6 +11,8 @@ import { useSession } from '../../../wiring/useSession.ts';
 import { activationWords, LineActivation } from '../activation/LineActivation.tsx';
 import { wantsUnit, type CartLine } from './cart.ts';
 import { DiscountInput } from './DiscountInput.tsx';
+import { doubtsOf } from './doubts.ts';
+import { LineDoubts } from './LineDoubts.tsx';
 import { LineActs } from './Till.styles.ts';
 import { QUANTITY_MAX, type CartAction } from './ring.ts';
 
@@ -21,6 +23,9 @@ export type CartLineRowProps = {
   /** How many are in stock where more are wanted. */
   short: number | null;
   mayPrice: boolean;
+  /** What it needs before the checkout. */
+  need: 'reason' | 'approval' | null;
+  onApprove: () => void;
   touched: boolean;
   act: Dispatch<CartAction>;
   /** Opens what is written about the line. */
@@ -28,7 +33,9 @@ export type CartLineRowProps = {
   activation: Activation | undefined;
   /** Opens its activation; null where there is none to be. */
   onActivate: ((line: string) => void) | null;
-  onWant: () => void;
+  onWant: (line: CartLine) => void;
+  /** How often the checkout was asked for in vain because of this line. */
+  asked: number;
 };
 
 /** One line at the till: a table's row where there is room, a card where there is not. */
@@ -37,18 +44,25 @@ export const CartLineRow = memo(function CartLineRow({
   amount,
   short,
   mayPrice,
+  need,
+  onApprove,
   touched,
   act,
   onNotes,
   activation,
   onActivate,
   onWant,
+  asked,
 }: CartLineRowProps) {
   const say = useSay();
   const { money } = useFormats();
   const { locale } = useIntl();
   const currency = useSession().store.defaultCurrency;
   const { id, description, quantity, unitPrice, discount } = line;
+  // What is still being typed is not asked about, unless the checkout waits for it.
+  const [isTyping, setTyping] = useState(false);
+  const doubts = doubtsOf(line);
+  const typing = { onFocus: () => setTyping(true), onBlur: () => setTyping(false) };
   const kind = line.charge && say(`sales.charge.${line.charge.kind}`);
   const of = { product: description };
   const elsewhere = useElsewhere()(line.elsewhere.filter(({ onHand }) => onHand > 0));
@@ -80,9 +94,17 @@ export const CartLineRow = memo(function CartLineRow({
       note={
         <>
           {wantsUnit(line) && (
-            <Button size="s" icon="scan" onClick={onWant}>
+            <Button size="s" icon="scan" onClick={() => onWant(line)}>
               {say('sales.till.scanUnit')}
             </Button>
+          )}
+          {need !== null && (
+            <Row role="status">
+              <Badge tone="warn">{say(`sales.needs.${need}`)}</Badge>
+              <Button size="s" aria-haspopup="dialog" onClick={need === 'reason' ? () => onNotes(id) : onApprove}>
+                {say(need === 'reason' ? 'sales.why.title' : 'sales.needs.ask')}
+              </Button>
+            </Row>
           )}
           {line.rule !== null && line.listPrice !== null && (
             <Row>
@@ -91,6 +113,14 @@ export const CartLineRow = memo(function CartLineRow({
                 {money(line.listPrice)}
               </Text>
             </Row>
+          )}
+          {doubts.length > 0 && (!isTyping || asked > 0) && (
+            <LineDoubts
+              line={line}
+              doubts={doubts}
+              asked={asked}
+              onConfirm={() => act({ type: 'confirmed', line: id })}
+            />
           )}
           {missing !== null && <Badge tone="warn">{[missing, elsewhere].filter(Boolean).join(' · ')}</Badge>}
           {notes !== '' && (
@@ -124,6 +154,7 @@ export const CartLineRow = memo(function CartLineRow({
             moreLabel={say('sales.quantity.more', of)}
             min={1}
             max={QUANTITY_MAX}
+            {...typing}
             value={quantity}
             onChange={(value) => value !== null && act({ type: 'quantity', line: id, quantity: value })}
           />
@@ -135,6 +166,7 @@ export const CartLineRow = memo(function CartLineRow({
             aria-label={say('sales.price.of', of)}
             currency={currency}
             locale={locale}
+            {...typing}
             value={unitPrice}
             onChange={(value) => act({ type: 'price', line: id, unitPrice: value ?? 0 })}
           />

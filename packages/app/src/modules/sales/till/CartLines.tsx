@@ -1,31 +1,42 @@
 import type { DocumentTotals, LineTotals } from '@tilldesk/domain/lines';
 import { can } from '@tilldesk/domain/rights';
 import { LineList } from '@tilldesk/ui/counter';
-import { lazy, Suspense, useState, type Dispatch } from 'react';
+import { Suspense, useState, type Dispatch } from 'react';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { mayActivate, useLineActivations } from '../activation/useLineActivations.tsx';
-import { shortage, type Cart } from './cart.ts';
+import { shortage, type Cart, type CartLine } from './cart.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import type { CartAction } from './ring.ts';
+import type { CartNeeds } from './useNeeds.ts';
+import { lazyPart } from '../../../kit/page/later.tsx';
 
-const LineNotesDialog = lazy(async () => ({ default: (await import('./LineNotesDialog.tsx')).LineNotesDialog }));
+const LineNotesDialog = lazyPart(async () => (await import('./LineNotesDialog.tsx')).LineNotesDialog, { ahead: true });
 
 export type CartLinesProps = {
   cart: Cart;
   totals: DocumentTotals;
   act: Dispatch<CartAction>;
-  /** Goes to where an IMEI is scanned. */
-  onWant: () => void;
+  needs: CartNeeds;
+  /** Asks which unit a line is. */
+  onWant: (line: CartLine) => void;
+  /** The line that the checkout waits for, and how often it was asked about. */
+  asked: Asked | null;
 };
 
+export type Asked = { line: string; times: number };
+
 /** The lines of the invoice; the one that changed last is in sight. */
-export function CartLines({ cart, totals, act, onWant }: CartLinesProps) {
+export function CartLines({ cart, totals, act, needs, onWant, asked }: CartLinesProps) {
   const say = useSay();
   const mayPrice = can(useSession().permissions, 'Sale & Invoice', 'update');
   const [noting, setNoting] = useState<string | null>(null);
   const activations = useLineActivations(cart);
-  const noted = cart.lines.find(({ id }) => id === noting);
+  const noted = cart.lines.find(({ id }) => id === (noting ?? needs.asking));
+  const close = () => {
+    setNoting(null);
+    needs.asked();
+  };
   return (
     <>
       <LineList
@@ -45,16 +56,20 @@ export function CartLines({ cart, totals, act, onWant }: CartLinesProps) {
             amount={amountOf(totals.lines[index])}
             short={shortage(cart, line)}
             mayPrice={mayPrice}
+            need={needOf(needs, line.id)}
+            onApprove={needs.approve}
             onNotes={setNoting}
             activation={activations.of(line)}
             onActivate={mayActivate(line) ? activations.open : null}
             touched={cart.touched === line.id}
+            asked={asked?.line === line.id ? asked.times : 0}
             act={act}
             onWant={onWant}
           />
         ))}
       </LineList>
       {activations.dialog}
+      {needs.approvalDialog}
       <Suspense fallback={null}>
         {noted && (
           <LineNotesDialog
@@ -62,14 +77,20 @@ export function CartLines({ cart, totals, act, onWant }: CartLinesProps) {
             mayPrice={mayPrice}
             onSave={(notes) => {
               act({ type: 'noted', line: noted.id, notes });
-              setNoting(null);
+              close();
             }}
-            onClose={() => setNoting(null)}
+            onClose={close}
           />
         )}
       </Suspense>
     </>
   );
 }
+
+/** What a line is waiting for: the reason comes before the approval. */
+const needOf = ({ needs: { reasons, lines } }: CartNeeds, id: string): 'reason' | 'approval' | null => {
+  if (reasons.some(({ lineId }) => lineId === id)) return 'reason';
+  return lines.includes(id) && reasons.length === 0 ? 'approval' : null;
+};
 
 const amountOf = (sum: LineTotals | undefined): number => (sum === undefined ? 0 : sum.gross - sum.lineDiscount);

@@ -4,7 +4,6 @@ import { SellableFinder } from '../../../kit/finder/SellableFinder.tsx';
 import { useFinder } from '../../../kit/finder/useFinder.ts';
 import { useScan } from '../../../kit/scan/useScan.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
-import { newId } from '../../../wiring/newId.ts';
 import { useSlow } from '../../../wiring/useSlow.ts';
 import type { TillDesk } from './useTill.ts';
 
@@ -31,10 +30,7 @@ export function ScanBox({ till, ref }: ScanBoxProps) {
       end={<Kbd>{'F2'}</Kbd>}
       message={news && say(`sales.till.news.${news.kind}`, { about: news.about, quantity: news.quantity })}
       messageTone={news === null ? 'neutral' : newsTones[news.kind]}
-      onTake={(item) => {
-        till.forgive();
-        till.act({ type: 'found', item, lineId: newId() });
-      }}
+      onTake={till.take}
     />
   );
 }

@@ -19,16 +19,6 @@ export const Main = styled.div`
   min-inline-size: 0;
 `;
 
-export const Side = styled.div`
-  position: sticky;
-  inset-block-start: calc(52px + var(--td-space-6));
-  min-inline-size: 0;
-
-  @media (max-width: 1080px) {
-    position: static;
-  }
-`;
-
 export const Deal = styled.div`
   display: grid;
   justify-items: center;

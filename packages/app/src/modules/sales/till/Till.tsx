@@ -8,29 +8,33 @@ import { Page } from '../../../kit/page/Page.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { ThumbBar } from '../../../kit/page/ThumbBar.styles.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
+import { RegisterMenu } from '../../../kit/till/RegisterMenu.tsx';
 import { newId } from '../../../wiring/newId.ts';
 import { useKeys } from '../../../wiring/useKeys.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { TradeInButton } from '../tradeIn/TradeInButton.tsx';
-import { useStartHere } from '../useStartHere.ts';
-import { lineForCharge, piecesOf, totalsOfCart, type Cart } from './cart.ts';
-import { CartLines } from './CartLines.tsx';
+import { useStartHere } from '../../../kit/page/useStartHere.ts';
+import { lineForCharge, piecesOf, totalsOfCart, type Cart, type CartLine } from './cart.ts';
+import { CartLines, type Asked } from './CartLines.tsx';
+import { doubtfulLine } from './doubts.ts';
 import { ScanBox } from './ScanBox.tsx';
-import { Counter, Main, Side } from './Till.styles.ts';
+import { Counter, Main } from './Till.styles.ts';
 import type { AfterSave } from './till.wiring.ts';
 import { TillProblem } from './TillProblem.tsx';
 import { TillSums } from './TillSums.tsx';
+import { useNeeds } from './useNeeds.ts';
 import { useTill } from './useTill.ts';
 import { later } from '../../../kit/page/later.tsx';
 
-const TradeInsCard = later(async () => (await import('../tradeIn/TradeInsCard.tsx')).TradeInsCard);
+const TradeInsCard = later(async () => (await import('./parts.ts')).tillParts.TradeInsCard);
 
-const QuoteDialog = later(async () => (await import('../QuoteDialog.tsx')).QuoteDialog);
-const ChargeDialog = later(async () => (await import('./ChargeDialog.tsx')).ChargeDialog);
-const DepositsCard = later(async () => (await import('../deposit/DepositsCard.tsx')).DepositsCard);
-const TakeDepositDialog = later(async () => (await import('../deposit/TakeDepositDialog.tsx')).TakeDepositDialog);
-const ResumeDialog = later(async () => (await import('./ResumeDialog.tsx')).ResumeDialog);
-const TodayPrices = later(async () => (await import('./TodayPrices.tsx')).TodayPrices);
+const QuoteDialog = later(async () => (await import('./parts.ts')).tillParts.QuoteDialog);
+const ChargeDialog = later(async () => (await import('./parts.ts')).tillParts.ChargeDialog);
+const DepositsCard = later(async () => (await import('./parts.ts')).tillParts.DepositsCard);
+const TakeDepositDialog = later(async () => (await import('./parts.ts')).tillParts.TakeDepositDialog);
+const ResumeDialog = later(async () => (await import('./parts.ts')).tillParts.ResumeDialog);
+const WhichUnit = later(async () => (await import('./parts.ts')).tillParts.WhichUnit);
+const TodayPrices = later(async () => (await import('./parts.ts')).tillParts.TodayPrices);
 
 export type TillProps = {
   start: Cart;
@@ -50,15 +54,23 @@ export function Till({ start, onward = 'stay', onReload, onGone }: TillProps) {
   const scanBox = useStartHere<HTMLInputElement>();
   const [asking, setAsking] = useState(false);
   const [open, setOpen] = useState<'quote' | 'charge' | 'held' | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setOpen(null);
   const mayResume = useMayEnter('/sale-invoice-management');
   const { defaultTaxRate, defaultCurrency: currency } = useSession().store;
   const { cart, act, ready } = till;
   const totals = totalsOfCart(cart);
   const toScanBox = useCallback(() => scanBox.current?.focus(), [scanBox]);
+  const wantUnit = ({ description, productId, onHand }: CartLine) => {
+    if (productId === null || onHand === 0) toScanBox();
+    else till.askUnit({ title: description, productId });
+  };
+  const needs = useNeeds(cart);
   const checkout = () => {
-    if (ready) till.checkout();
-    else toScanBox();
+    const doubtful = doubtfulLine(cart);
+    if (!ready) toScanBox();
+    else if (doubtful) setAsked((before) => ({ line: doubtful.id, times: (before?.times ?? 0) + 1 }));
+    else void needs.pass().then((passed) => passed && till.checkout());
   };
 
   useKeys({
@@ -75,6 +87,7 @@ export function Till({ start, onward = 'stay', onReload, onGone }: TillProps) {
       about={say('sales.till.about', { state: till.isNew ? 'new' : till.unsaved ? 'unsaved' : 'saved' })}
       actions={
         <Row data-density="touch">
+          <RegisterMenu />
           <Button tone="quiet" icon="trash" onClick={() => setAsking(true)} disabled={till.isNew && !till.unsaved}>
             {say('sales.till.discard')}
           </Button>
@@ -132,7 +145,7 @@ export function Till({ start, onward = 'stay', onReload, onGone }: TillProps) {
               }
             />
           ) : (
-            <CartLines cart={cart} totals={totals} act={act} onWant={toScanBox} />
+            <CartLines cart={cart} totals={totals} act={act} needs={needs} onWant={wantUnit} asked={asked} />
           )}
           <Row>
             <Button tone="quiet" icon="plus" aria-haspopup="dialog" onClick={() => setOpen('charge')}>
@@ -150,9 +163,7 @@ export function Till({ start, onward = 'stay', onReload, onGone }: TillProps) {
             <DepositsCard invoiceId={cart.id} sale={{ total: totals.total, customerId: cart.customer?.id ?? null }} />
           )}
         </Main>
-        <Side>
-          <TillSums till={till} totals={totals} onCheckout={checkout} />
-        </Side>
+        <TillSums till={till} totals={totals} onCheckout={checkout} />
         <ThumbBar
           raised
           note={
@@ -164,6 +175,17 @@ export function Till({ start, onward = 'stay', onReload, onGone }: TillProps) {
           </Button>
         </ThumbBar>
       </Counter>
+      {till.asking && (
+        <WhichUnit
+          asked={till.asking}
+          customerId={cart.customer?.id ?? null}
+          onTake={(item) => {
+            till.askUnit(null);
+            till.take(item);
+          }}
+          onClose={() => till.askUnit(null)}
+        />
+      )}
       {open === 'quote' && (
         <QuoteDialog
           busy={till.saving}

@@ -16,7 +16,7 @@ export function TillProblem({ refusal: { at, problem }, onClose, onReload }: Til
   return (
     <Alert
       tone="bad"
-      title={at === 'scan' ? say('sales.till.refused') : say('sales.till.notSaved')}
+      title={say(titleOf(at, problem))}
       closeLabel={say('sales.close')}
       onClose={onClose}
       actions={
@@ -40,4 +40,11 @@ export function TillProblem({ refusal: { at, problem }, onClose, onReload }: Til
       ))}
     </Alert>
   );
+}
+
+/** A scan that nobody answered says nothing of whether the thing can be sold. */
+function titleOf(at: TillRefusal['at'], { unreachable, status }: TillRefusal['problem']) {
+  if (at === 'invoice') return 'sales.till.notSaved';
+  if (unreachable) return 'sales.till.noConnection';
+  return status >= 500 ? 'sales.till.notLookedUp' : 'sales.till.refused';
 }

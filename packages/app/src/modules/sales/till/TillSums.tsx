@@ -1,14 +1,13 @@
 import type { DocumentTotals } from '@tilldesk/domain/lines';
-import { Button, Card, Field, Kbd, SumList, Text, TextArea } from '@tilldesk/ui';
-import { AsyncSelect } from '@tilldesk/ui/select';
+import { Button, Field, Kbd, SumList, Text, TextArea } from '@tilldesk/ui';
+import { SidePanel } from '@tilldesk/ui/counter';
+import { CustomerPicker } from '../../../kit/customer/CustomerPicker.tsx';
 import { Stack } from '../../../kit/page/flow.styles.ts';
-import { useSelectTexts } from '../../../kit/resource/useSelectTexts.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useSums } from '../useSums.ts';
 import { piecesOf } from './cart.ts';
 import { CustomerAlert } from './CustomerAlert.tsx';
 import { DiscountInput } from './DiscountInput.tsx';
-import { loadCustomers, pickedCustomer } from './till.wiring.ts';
 import { ReasonInput } from './ReasonInput.tsx';
 import { TaxFree } from './TaxFree.tsx';
 import { Deal } from './Till.styles.ts';
@@ -19,21 +18,34 @@ export type TillSumsProps = { till: TillDesk; totals: DocumentTotals; onCheckout
 /** Who buys, what is taken off, and what it comes to. */
 export function TillSums({ till, totals, onCheckout }: TillSumsProps) {
   const say = useSay();
-  const texts = useSelectTexts();
   const { cart, act, wanting } = till;
   const sums = useSums(totals);
   const beforeDiscount = totals.lines.reduce((sum, line) => sum + line.gross - line.lineDiscount, 0);
   return (
-    <Card aria-label={say('sales.summary')}>
+    <SidePanel
+      label={say('sales.summary')}
+      foot={
+        <>
+          <SumList items={sums} />
+          <Deal>
+            <Button tone="primary" size="l" busy={till.saving} disabled={!till.ready} onClick={onCheckout}>
+              {say('sales.till.checkout')} <Kbd>{'F9'}</Kbd>
+            </Button>
+            <Text as="p" role="status" tone="muted" size="xs">
+              {wanting === undefined
+                ? say('sales.till.pieces', { count: piecesOf(cart) })
+                : say('sales.till.news.unitWanted', { about: wanting.description, quantity: 1 })}
+            </Text>
+          </Deal>
+        </>
+      }
+    >
       <Stack>
         <Field label={say('sales.customer')}>
-          <AsyncSelect
-            load={loadCustomers}
-            texts={texts}
-            icon="user"
+          <CustomerPicker
             placeholder={say('sales.walkIn')}
-            value={cart.customer && { id: cart.customer.id, label: cart.customer.name }}
-            onChange={(option) => till.choose(pickedCustomer(option))}
+            value={cart.customer}
+            onChange={(customer) => till.choose(customer)}
           />
         </Field>
         {cart.customer && <CustomerAlert customer={cart.customer} />}
@@ -61,18 +73,7 @@ export function TillSums({ till, totals, onCheckout }: TillSumsProps) {
             onChange={(notes) => act({ type: 'notes', notes })}
           />
         </Field>
-        <SumList items={sums} />
-        <Deal>
-          <Button tone="primary" size="l" busy={till.saving} disabled={!till.ready} onClick={onCheckout}>
-            {say('sales.till.checkout')} <Kbd>{'F9'}</Kbd>
-          </Button>
-          <Text as="p" role="status" tone="muted" size="xs">
-            {wanting === undefined
-              ? say('sales.till.pieces', { count: piecesOf(cart) })
-              : say('sales.till.news.unitWanted', { about: wanting.description, quantity: 1 })}
-          </Text>
-        </Deal>
       </Stack>
-    </Card>
+    </SidePanel>
   );
 }

@@ -1,6 +1,6 @@
 import { pricesNow } from '@tilldesk/domain/shop';
 import { Alert, Button } from '@tilldesk/ui';
-import { useState, type Dispatch } from 'react';
+import { useEffect, useState, type Dispatch } from 'react';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
@@ -26,6 +26,12 @@ export function TodayPrices({ opened, cart, act }: TodayPricesProps) {
   const { data } = useAnswer(pricesNow, lines.length === 0 ? null : { body: { customerId, lines } }, {
     watch: ['products'],
   });
+  useEffect(
+    function compareWithToday() {
+      if (data) act({ type: 'usual', prices: data.prices });
+    },
+    [data, act],
+  );
   if (!data) return null;
   const goods = cart.lines.filter(({ id }) => lines.some((line) => line.id === id));
   const gone = goods.filter(({ id }) => !data.prices.some((price) => price.id === id));

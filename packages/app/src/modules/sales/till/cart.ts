@@ -26,6 +26,10 @@ export type CartLine = Pick<LineDraft, 'id' | 'productId' | 'unitId' | 'quantity
     /** What a piece costs without the price rule that is named; both are null where none lowered it. */
     listPrice: number | null;
     rule: string | null;
+    /** What a piece costs while nobody types a price; null where nobody asked. */
+    usual: UsualPrice | null;
+    /** Whatever of quantity and price somebody confirmed, as it was then. */
+    confirmed: { quantity: number | null; unitPrice: number | null };
     taxRate: string;
     /** It is a bundle: what stood in stock is what its components made. */
     isBundle: boolean;
@@ -34,6 +38,9 @@ export type CartLine = Pick<LineDraft, 'id' | 'productId' | 'unitId' | 'quantity
     /** What other stores had of it then. */
     elsewhere: Sellable['elsewhere'];
   };
+
+/** A price as it is quoted, in minor units: what the rule makes of the list price. */
+export type UsualPrice = Pick<Sellable, 'price' | 'listPrice' | 'rule'>;
 
 /** Whether they pay no tax; null where nobody knows. */
 export type CartCustomer = { id: string; name: string; taxExempt: boolean | null };
@@ -109,6 +116,8 @@ const lineOf = (line: Invoice['lines'][number]): CartLine => ({
   unitPrice: line.unitPrice,
   listPrice: line.listPrice,
   rule: line.priceRule,
+  usual: null,
+  confirmed: unconfirmed,
   discount: line.discount,
   description: line.description,
   sku: line.sku,
@@ -125,6 +134,7 @@ const lineOf = (line: Invoice['lines'][number]): CartLine => ({
   elsewhere: [],
 });
 
+const unconfirmed = { quantity: null, unitPrice: null };
 const nothingNoted = { salespersonId: null, salesperson: null, priceReason: null, discountReason: null };
 
 /** The line of a charge, which is the store's tax rate where it is taxed. */
@@ -136,6 +146,8 @@ export const lineForCharge = (charge: Charge, amount: number, id: string, taxRat
   unitPrice: amount,
   listPrice: null,
   rule: null,
+  usual: null,
+  confirmed: unconfirmed,
   discount: null,
   charge,
   ...nothingNoted,
@@ -156,6 +168,7 @@ export const lineFor = (item: Sellable, id: string): CartLine => ({
   unitId: item.unitId,
   quantity: 1,
   ...priceOn(item),
+  confirmed: unconfirmed,
   discount: null,
   charge: null,
   ...nothingNoted,
@@ -170,10 +183,11 @@ export const lineFor = (item: Sellable, id: string): CartLine => ({
 });
 
 /** A price as it stands on a line. */
-export const priceOn = ({ price, listPrice, rule }: Pick<Sellable, 'price' | 'listPrice' | 'rule'>) => ({
+export const priceOn = ({ price, listPrice, rule }: UsualPrice) => ({
   unitPrice: price,
   listPrice: rule === null ? null : listPrice,
   rule,
+  usual: { price, listPrice, rule },
 });
 
 /** What is sent to save a cart. A line that a rule lowered is sent at its list price: the server says what the rule makes of it. */

@@ -19,7 +19,12 @@ const cartDraft = z.object({
       quantity: amount,
       unitPrice: amount,
       listPrice: z._default(z.nullable(amount), null),
-      rule: z._default(z.nullable(z.string()), null),
+      rule: words,
+      usual: z._default(z.nullable(z.object({ price: amount, listPrice: amount, rule: z.nullable(z.string()) })), null),
+      confirmed: z._default(z.object({ quantity: z.nullable(amount), unitPrice: z.nullable(amount) }), {
+        quantity: null,
+        unitPrice: null,
+      }),
       discount,
       charge: z._default(
         z.nullable(z.object({ kind: z.enum(chargeKinds), description: z.string(), isTaxed: z.boolean() })),

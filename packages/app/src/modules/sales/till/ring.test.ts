@@ -11,6 +11,7 @@ import {
   totalsOfCart,
   type Cart,
 } from './cart.ts';
+import { doubtsOf } from './doubts.ts';
 import { ring, sentOf, type CartAction } from './ring.ts';
 
 const cable: Sellable = {
@@ -219,6 +220,7 @@ function answerTo(cart: Cart, version: number): Invoice {
     paid: 0,
     due: sums.total,
     refunded: 0,
+    printed: false,
     dueDate: null,
     isOverdue: false,
     quotedUntil: null,
@@ -252,6 +254,8 @@ function answerTo(cart: Cart, version: number): Invoice {
         discountReason: null,
         ownTaxRate: taxRate,
         listPrice: null,
+        offered: null,
+        approvedBy: null,
         priceRule: null,
         discountTotal: gross - net,
         cost: null,
@@ -263,3 +267,34 @@ function answerTo(cart: Cart, version: number): Invoice {
     }),
   };
 }
+
+test('what is far from the usual is asked about until it is confirmed, and again when it changes', () => {
+  const cart = play([found(cable, 'a'), { type: 'quantity', line: 'a', quantity: 21 }]);
+  const priced = play([{ type: 'price', line: 'a', unitPrice: 303_499 }], cart);
+  const confirmed = play([{ type: 'confirmed', line: 'a' }], priced);
+  const again = play([{ type: 'quantity', line: 'a', quantity: 22 }], confirmed);
+  expect([cart, priced, confirmed, again].map(({ lines }) => lines.flatMap(doubtsOf))).toEqual([
+    ['quantity'],
+    ['quantity', 'unitPrice'],
+    [],
+    ['quantity'],
+  ]);
+});
+
+test('a price that has a reason is not asked about, nor is a fee that nobody has a price of', () => {
+  const cheap = play([found(cable, 'a'), { type: 'price', line: 'a', unitPrice: 1 }]);
+  const notes = { salespersonId: null, salesperson: null, priceReason: 'Damaged', discountReason: null };
+  const explained = play([{ type: 'noted', line: 'a', notes }], cheap);
+  const fee = lineForCharge({ kind: 'fee', description: 'Setup', isTaxed: false }, 500_000, 'f', '0');
+  const charged = play([{ type: 'charged', line: fee }]);
+  expect([cheap, explained, charged].map(({ lines }) => lines.flatMap(doubtsOf))).toEqual([['unitPrice'], [], []]);
+});
+
+test('the usual price that is typed, or put back after a scan, is the quoted one with its rule', () => {
+  const cart = play([found(onSale, 'a'), { type: 'price', line: 'a', unitPrice: 14_141 }]);
+  const back = play([{ type: 'price', line: 'a', unitPrice: onSale.price }], cart);
+  expect([cart, back].map(({ lines: [line] }) => [line?.unitPrice, line?.listPrice, line?.rule])).toEqual([
+    [14_141, null, null],
+    [1599, 1999, 'Cable week'],
+  ]);
+});

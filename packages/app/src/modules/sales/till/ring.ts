@@ -27,6 +27,10 @@ export type CartAction =
   | { type: 'quiet' }
   | { type: 'quantity'; line: string; quantity: number }
   | { type: 'price'; line: string; unitPrice: number }
+  /** What the lines cost today while nobody types a price. */
+  | { type: 'usual'; prices: readonly Price[] }
+  /** Somebody says that quantity and price of a line are meant. */
+  | { type: 'confirmed'; line: string }
   /** What the lines cost the customer of the cart now. A price that was typed stays. */
   | { type: 'priced'; prices: readonly Price[] }
   | { type: 'lineDiscount'; line: string; discount: Discount }
@@ -60,11 +64,16 @@ export function ring(cart: Cart, action: CartAction): Cart {
         quantity: line.tracking === 'serialized' ? 1 : Math.min(QUANTITY_MAX, Math.max(1, action.quantity)),
       }));
     case 'price':
+      return onLine(cart, action.line, (line) => ({ ...line, ...typedPrice(line, Math.max(0, action.unitPrice)) }));
+    case 'usual':
+      return {
+        ...cart,
+        lines: cart.lines.map((line) => ({ ...line, usual: priceIn(action.prices, line) ?? line.usual })),
+      };
+    case 'confirmed':
       return onLine(cart, action.line, (line) => ({
         ...line,
-        unitPrice: Math.max(0, action.unitPrice),
-        listPrice: null,
-        rule: null,
+        confirmed: { quantity: line.quantity, unitPrice: line.unitPrice },
       }));
     case 'priced':
       return { ...cart, lines: cart.lines.map((line) => repriced(line, action.prices)) };
@@ -159,14 +168,21 @@ function saved(cart: Cart, invoice: Invoice, sent: string): Cart {
   };
 }
 
+/** A price that was typed. Who types the usual one, or puts it back, takes it as it is quoted, by its rule. */
+const typedPrice = ({ usual }: CartLine, unitPrice: number) =>
+  usual?.price === unitPrice ? priceOn(usual) : { unitPrice, listPrice: null, rule: null };
+
 type Price = { id: string; price: number; listPrice: number; rule: string | null };
 
 /** A line at the price of now; one whose price was typed, or stands as it was promised, is left. */
 function repriced(line: CartLine, prices: readonly Price[]): CartLine {
-  const now = prices.find(({ id }) => id === line.id);
+  const now = priceIn(prices, line);
   const isQuoted = now !== undefined && (line.rule !== null || line.unitPrice === now.listPrice);
   return isQuoted ? { ...line, ...priceOn(now) } : line;
 }
+
+const priceIn = (prices: readonly Price[], { id }: CartLine): Price | undefined =>
+  prices.find((price) => price.id === id);
 
 const sentDraft = z.object({
   customerId: z.nullable(z.string()),

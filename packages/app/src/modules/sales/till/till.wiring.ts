@@ -1,16 +1,8 @@
-import {
-  findCustomers,
-  findSellable,
-  invoices,
-  pricesNow,
-  type Invoice,
-  type InvoiceDraft,
-} from '@tilldesk/domain/shop';
-import { phoneText } from '@tilldesk/domain/stock';
-import type { LoadOptions, Option } from '@tilldesk/ui/select';
+import { findSellable, invoices, pricesNow, type Invoice, type InvoiceDraft } from '@tilldesk/domain/shop';
 import { refresh } from '../../../wiring/answers.ts';
 import { call } from '../../../wiring/api.ts';
-import { cartOf, type Cart, type CartCustomer } from './cart.ts';
+import { ApiProblem } from '../../../wiring/ApiProblem.ts';
+import { cartOf, type Cart } from './cart.ts';
 import { sentOf } from './ring.ts';
 
 /** What a code or some words find. A unit that cannot be sold is thrown as an `ApiProblem`. */
@@ -30,7 +22,10 @@ export const askedOf = ({ customer, lines }: Cart) => ({
 export async function saveDraft(draft: InvoiceDraft, version: number | null): Promise<Invoice> {
   const { id, ...content } = draft;
   if (version !== null) return call(invoices.change, { params: { id }, body: { ...content, version } });
-  const invoice = await call(invoices.create, { body: draft });
+  const invoice = await call(invoices.create, { body: draft }).catch((error: unknown) => {
+    if (error instanceof ApiProblem && error.code === 'record.exists') return call(invoices.one, { params: { id } });
+    throw error;
+  });
   // An earlier sending whose answer was lost stands as it was then; what changed since is brought after it.
   const isWhole = sentOf(cartOf(invoice)) === JSON.stringify(draft);
   return isWhole || invoice.status !== 'draft' ? invoice : saveDraft(draft, invoice.version);
@@ -44,26 +39,6 @@ export async function quoteDraft(id: string, version: number, until: string): Pr
 
 /** Throws a saved draft away. */
 export const discardDraft = (id: string) => call(invoices.discard, { params: { id } });
-
-type CustomerOption = Option & { taxExempt: boolean };
-
-/** One page of customers for the picker. */
-export const loadCustomers: LoadOptions = async ({ text, page, signal }) => {
-  const { items, more } = await call(findCustomers, { query: { text, page } }, { signal });
-  const options = items.map(({ id, name, phone, email, taxExempt }): CustomerOption => ({
-    id,
-    label: name,
-    hint: phone ? phoneText(phone) : (email ?? undefined),
-    taxExempt,
-  }));
-  return { items: options, more };
-};
-
-/** The customer that was picked. */
-export const pickedCustomer = (option: Option | null): CartCustomer | null =>
-  option && { id: option.id, name: option.label, taxExempt: isCustomerOption(option) ? option.taxExempt : null };
-
-const isCustomerOption = (option: Option): option is CustomerOption => 'taxExempt' in option;
 
 /** What a person does once a cart is saved: goes on writing, to the checkout, or takes a deposit. */
 export type AfterSave = 'stay' | 'checkout' | 'deposit';

@@ -1,3 +1,4 @@
+import type { Sellable } from '@tilldesk/domain/shop';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useDraft } from '../../../kit/draft/useDraft.ts';
 import { useGo } from '../../../kit/go/useGo.ts';
@@ -8,6 +9,7 @@ import { counter } from '../../../wiring/counter.ts';
 import { newId } from '../../../wiring/newId.ts';
 import { toasts } from '../../../wiring/toasts.ts';
 import { draftOf, holds, isUnsaved, wantsUnit, type Cart, type CartCustomer } from './cart.ts';
+import type { UnitsAsked } from './WhichUnit.tsx';
 import { keptOf, readCartDraft, withKept } from './cartDraft.ts';
 import { ring, sentOf, type CartAction } from './ring.ts';
 import { discardDraft, find, hand, pricesOf, quoteDraft, saveDraft, type AfterSave } from './till.wiring.ts';
@@ -30,6 +32,8 @@ export function useTill(start: Cart, onward: AfterSave, onGone?: () => void) {
   const latest = useRef(cart);
   const [refusal, setRefusal] = useState<TillRefusal | null>(null);
   const [saving, setSaving] = useState(false);
+  /** Of which units one is to be chosen. */
+  const [asking, askUnit] = useState<UnitsAsked | null>(null);
   const unsaved = isUnsaved(cart);
   const [handed, setHanded] = useState(false);
   const [depositing, setDepositing] = useState(onward === 'deposit');
@@ -44,6 +48,11 @@ export function useTill(start: Cart, onward: AfterSave, onGone?: () => void) {
   const release = useLeave(unsaved, draft.drop);
   const wanting = cart.lines.find(wantsUnit);
 
+  /** Asks for one of the units of a product that was chosen by its name. */
+  const askOf = ({ name, productId, tracking, unitId, onHand }: Sellable) => {
+    if (tracking === 'serialized' && unitId === null && onHand > 0) askUnit({ title: name, productId });
+  };
+
   const refused = (at: TillRefusal['at'], error: unknown) => {
     if (!(error instanceof ApiProblem)) throw error;
     setRefusal({ at, problem: error });
@@ -55,10 +64,17 @@ export function useTill(start: Cart, onward: AfterSave, onGone?: () => void) {
     try {
       const { exact, items } = await find(text, latest.current.customer?.id ?? null);
       const item = exact ?? (items.length === 1 ? items[0] : undefined);
-      if (item) act({ type: 'found', item, lineId: newId() });
-      else if (items.length === 0) act({ type: 'nothingFound', text });
+      if (item) {
+        act({ type: 'found', item, lineId: newId() });
+        // A name says the product, not which of its units.
+        if (exact === null) askOf(item);
+      } else if (items.length === 0) act({ type: 'nothingFound', text });
       else {
         act({ type: 'quiet' });
+        if (items.every(({ unitId }) => unitId !== null)) {
+          askUnit({ title: text, ending: text });
+          return 'refused';
+        }
         return 'several';
       }
       return item && !holds(latest.current, item) ? 'taken' : 'refused';
@@ -184,6 +200,14 @@ export function useTill(start: Cart, onward: AfterSave, onGone?: () => void) {
     cart,
     act,
     scan,
+    /** Takes what was chosen from a list. */
+    take(item: Sellable) {
+      setRefusal(null);
+      act({ type: 'found', item, lineId: newId() });
+      askOf(item);
+    },
+    asking,
+    askUnit,
     choose: (customer: CartCustomer | null) => void choose(customer),
     refusal,
     forgive: () => setRefusal(null),

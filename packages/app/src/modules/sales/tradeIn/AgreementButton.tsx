@@ -1,9 +1,10 @@
 import type { TradeIn } from '@tilldesk/domain/selling';
 import { IconButton } from '@tilldesk/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSay } from '../../../kit/say/useSay.ts';
+import { lazyPart } from '../../../kit/page/later.tsx';
 
-const AgreementDialog = lazy(async () => ({ default: (await import('./AgreementDialog.tsx')).AgreementDialog }));
+const AgreementDialog = lazyPart(async () => (await import('./AgreementDialog.tsx')).AgreementDialog);
 
 /** Shows the agreement of a trade-in, to be printed and signed. */
 export function AgreementButton({ tradeIn }: { tradeIn: TradeIn }) {

@@ -4,10 +4,12 @@ import { PrintDialog } from '../../../kit/printing/PrintDialog.tsx';
 import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
+import { useSheetPaper } from '../../../kit/printing/useSheetPaper.ts';
 
 /** The agreement as it comes out of the printer, for the seller's signature; Enter prints it. */
 export function AgreementDialog({ tradeIn, onClose }: { tradeIn: TradeIn; onClose: () => void }) {
   const say = useSay();
+  const paper = useSheetPaper();
   const { money, moment, day } = useFormats();
   const { store } = useSession();
   const { number, document, notes, acceptedAt, createdAt } = tradeIn;
@@ -31,6 +33,7 @@ export function AgreementDialog({ tradeIn, onClose }: { tradeIn: TradeIn; onClos
       onClose={onClose}
     >
       <DocumentSheet
+        paper={paper}
         title={title}
         from={{ name: store.storeName, lines: [store.address, store.phone].filter((line) => line !== null) }}
         parties={[

@@ -1,10 +1,10 @@
 import { blacklistAnswers, documentKinds } from '@tilldesk/domain/selling';
 import { Checkbox, DateInput, Field, RadioGroup, Text, TextInput } from '@tilldesk/ui';
-import { AsyncSelect, Select } from '@tilldesk/ui/select';
+import { Select } from '@tilldesk/ui/select';
+import { CustomerPicker } from '../../../kit/customer/CustomerPicker.tsx';
 import { Fields } from '../../../kit/resource/Form.styles.ts';
 import { useSelectTexts } from '../../../kit/resource/useSelectTexts.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
-import { loadCustomers, pickedCustomer } from '../till/till.wiring.ts';
 import { Part } from './TradeIn.styles.ts';
 import type { TradeInDesk } from './useTradeInEntry.ts';
 
@@ -54,13 +54,10 @@ export function SellerFields({ desk: { entry, change, wrongs } }: { desk: TradeI
       </Text>
       <Fields>
         <Field required label={say('tradeIn.customer')} error={wrongs.get('customer')}>
-          <AsyncSelect
-            icon="user"
-            load={loadCustomers}
-            texts={texts}
+          <CustomerPicker
             placeholder={say('tradeIn.customer.find')}
-            value={entry.customer && { id: entry.customer.id, label: entry.customer.name }}
-            onChange={(option) => change({ customer: pickedCustomer(option) })}
+            value={entry.customer}
+            onChange={(customer) => change({ customer })}
           />
         </Field>
         <Field required label={say('tradeIn.document')}>

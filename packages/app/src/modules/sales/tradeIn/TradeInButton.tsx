@@ -1,11 +1,12 @@
 import { Button, Kbd } from '@tilldesk/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useKeys } from '../../../wiring/useKeys.ts';
 import type { CartCustomer } from '../till/cart.ts';
 import type { TradeInSeller } from './tradeInEntry.ts';
+import { lazyPart } from '../../../kit/page/later.tsx';
 
-const TradeInDialog = lazy(async () => ({ default: (await import('./TradeInDialog.tsx')).TradeInDialog }));
+const TradeInDialog = lazyPart(async () => (await import('./TradeInDialog.tsx')).TradeInDialog, { ahead: true });
 
 export type TradeInButtonProps = {
   invoiceId: string;

@@ -15,12 +15,14 @@ import { useAnswer } from '../../../wiring/answers.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { Preview } from '../vendors.styles.ts';
 import { statementRows, type StatementRow } from './statementRows.ts';
+import { useSheetPaper } from '../../../kit/printing/useSheetPaper.ts';
 
 const ranges = ['thisMonth', 'lastMonth', 'thisWeek', 'lastWeek'] as const satisfies readonly NamedRange[];
 
 /** The account of a vendor over some days, on paper or as a file: what was owed before, each entry, what is owed after. */
 export function StatementDialog({ vendor, onClose }: { vendor: Vendor; onClose: () => void }) {
   const say = useSay();
+  const paper = useSheetPaper();
   const problems = useProblem();
   const { money, day, moment, date } = useFormats();
   const { store } = useSession();
@@ -107,6 +109,7 @@ export function StatementDialog({ vendor, onClose }: { vendor: Vendor; onClose: 
       {data && (
         <Preview tabIndex={0} role="region" aria-label={say('vendors.statement.preview')}>
           <DocumentSheet
+            paper={paper}
             title={title}
             from={{ name: store.storeName, lines: [store.address, store.phone].filter((line) => line !== null) }}
             facts={[

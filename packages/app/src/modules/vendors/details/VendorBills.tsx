@@ -3,7 +3,7 @@ import { can } from '@tilldesk/domain/rights';
 import { openBills, type Vendor } from '@tilldesk/domain/stock';
 import { Badge, Button, EmptyState, Strip, Text } from '@tilldesk/ui';
 import { DataTable, type Column } from '@tilldesk/ui/table';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Go } from '../../../kit/go/Go.tsx';
 import { Beside, Stack } from '../../../kit/page/flow.styles.ts';
 import { Shown } from '../../../kit/resource/Shown.tsx';
@@ -12,8 +12,9 @@ import { useProblem } from '../../../kit/say/useProblem.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { useSession } from '../../../wiring/useSession.ts';
+import { lazyPart } from '../../../kit/page/later.tsx';
 
-const PayDialog = lazy(async () => ({ default: (await import('../../../kit/buying/PayDialog.tsx')).PayDialog }));
+const PayDialog = lazyPart(async () => (await import('../../../kit/buying/PayDialog.tsx')).PayDialog);
 
 type Bill = Answer<typeof openBills>['items'][number];
 
@@ -37,11 +38,12 @@ export function VendorBills({ vendor }: { vendor: Vendor }) {
     width: 116,
   });
   const columns: Column<Bill>[] = [
-    { id: 'number', header: say('buying.bill'), cell: ({ number }) => <Text code>{number}</Text>, width: 116 },
+    { id: 'number', header: say('buying.bill'), cell: ({ number }) => <Text code>{number}</Text>, whole: true },
     {
       id: 'reference',
       header: say('buying.bill.reference'),
       cell: (bill) => <Shown kind="code" value={bill.reference} />,
+      whole: true,
     },
     {
       id: 'purchase',
@@ -54,9 +56,9 @@ export function VendorBills({ vendor }: { vendor: Vendor }) {
             {purchaseNumber}
           </Go>
         ),
-      width: 116,
+      whole: true,
     },
-    { id: 'day', header: say('vendors.bill.day'), cell: (bill) => day(bill.day), width: 124 },
+    { id: 'day', header: say('vendors.bill.day'), cell: (bill) => day(bill.day), whole: true },
     {
       id: 'dueDay',
       header: say('buying.bill.dueDay'),

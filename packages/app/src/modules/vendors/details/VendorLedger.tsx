@@ -1,7 +1,7 @@
 import { can } from '@tilldesk/domain/rights';
 import { vendorEntryKinds, vendorLedger, type Vendor, type VendorEntry } from '@tilldesk/domain/stock';
 import { Button, Text } from '@tilldesk/ui';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Go } from '../../../kit/go/Go.tsx';
 import { Row, Stack } from '../../../kit/page/flow.styles.ts';
 import { ClearFilters, ListFilter } from '../../../kit/resource/ListFilters.tsx';
@@ -12,9 +12,10 @@ import { Shown } from '../../../kit/resource/Shown.tsx';
 import { useList } from '../../../kit/resource/useList.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
+import { lazyPart } from '../../../kit/page/later.tsx';
 
-const StatementDialog = lazy(async () => ({ default: (await import('./StatementDialog.tsx')).StatementDialog }));
-const AdjustDialog = lazy(async () => ({ default: (await import('./AdjustDialog.tsx')).AdjustDialog }));
+const StatementDialog = lazyPart(async () => (await import('./StatementDialog.tsx')).StatementDialog);
+const AdjustDialog = lazyPart(async () => (await import('./AdjustDialog.tsx')).AdjustDialog);
 
 const filters = ['kind'];
 const watch = ['purchases'];

@@ -1,7 +1,7 @@
 import { can } from '@tilldesk/domain/rights';
 import { vendorFigures, vendorPapers, type Vendor } from '@tilldesk/domain/stock';
 import { Card, DescriptionList, Text, Timeline } from '@tilldesk/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Stack } from '../../../kit/page/flow.styles.ts';
 import { Details } from '../../../kit/resource/Details.tsx';
 import { Columns } from '../../../kit/resource/Details.styles.ts';
@@ -11,8 +11,9 @@ import { Translated } from '../../../kit/translated/Translated.tsx';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { useSession } from '../../../wiring/useSession.ts';
 import { vendorsResource } from '../vendors.resource.ts';
+import { lazyPart } from '../../../kit/page/later.tsx';
 
-const PapersCard = lazy(async () => ({ default: (await import('../../../kit/buying/PapersCard.tsx')).PapersCard }));
+const PapersCard = lazyPart(async () => (await import('../../../kit/buying/PapersCard.tsx')).PapersCard);
 
 /** How to reach a vendor, on what terms they sell, what the shop noted. */
 export function VendorOverview({ vendor }: { vendor: Vendor }) {

@@ -1,14 +1,15 @@
 import type { Answer } from '@tilldesk/domain/contract';
 import { vendorSupplies, type Vendor } from '@tilldesk/domain/stock';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { ListColumn } from '../../../kit/resource/ListColumn.ts';
 import { listOf } from '../../../kit/resource/listOf.ts';
 import { ListView } from '../../../kit/resource/ListView.tsx';
 import { useList } from '../../../kit/resource/useList.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useSession } from '../../../wiring/useSession.ts';
+import { lazyPart } from '../../../kit/page/later.tsx';
 
-const SupplyDialog = lazy(async () => ({ default: (await import('./SupplyDialog.tsx')).SupplyDialog }));
+const SupplyDialog = lazyPart(async () => (await import('./SupplyDialog.tsx')).SupplyDialog);
 
 /** A product as a vendor supplies it. */
 export type Supply = Answer<typeof vendorSupplies>['items'][number];

@@ -1,0 +1,34 @@
+import { EmptyState } from '@tilldesk/ui';
+import { useEffect, type ReactNode } from 'react';
+import { useSay } from '../say/useSay.ts';
+import { useGateView, type Gate } from '../../wiring/gates.ts';
+
+export type GatedProps = {
+  gate: Gate;
+  children: ReactNode;
+  /** What is shown until the proof is given. @default a page that says that it is locked */
+  shut?: ReactNode;
+};
+
+/** Shows a page, or a part of one, once the proof was given that its gate asks for; the frame draws the question. */
+export function Gated({ gate, children, shut }: GatedProps) {
+  const say = useSay();
+  const view = useGateView(gate);
+  const isShut = view?.entered === false;
+  useEffect(
+    function askForProof() {
+      if (isShut) gate.send({ type: 'page.opened' });
+    },
+    [gate, isShut],
+  );
+  useEffect(
+    function letGateGo() {
+      return () => gate.send({ type: 'page.left' });
+    },
+    [gate],
+  );
+  // Neither is drawn before it is known: whoever has proved it sees no lock.
+  if (view === null) return null;
+  if (view.entered) return children;
+  return shut === undefined ? <EmptyState icon="lock" title={say('shell.pin.locked')} /> : shut;
+}

@@ -1,0 +1,54 @@
+import { profileCalls } from '@tilldesk/domain/shop';
+import { useState } from 'react';
+import { refresh } from '../../wiring/answers.ts';
+import { call } from '../../wiring/api.ts';
+import { session } from '../../wiring/session.ts';
+import { toasts } from '../../wiring/toasts.ts';
+import { useLeave } from '../go/useLeave.ts';
+import { useSay } from '../say/useSay.ts';
+import { isWholePin, NewPin } from './NewPin.tsx';
+import { SecretDialog } from './SecretDialog.tsx';
+
+type PinDialogProps = {
+  /** The person has no PIN yet. */
+  first: boolean;
+  /** The PIN is set. */
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** Sets one's own PIN, which opens protected pages and the clock; the password confirms it. It opens the PIN gate as well. */
+export function PinDialog({ first, onDone, onClose }: PinDialogProps) {
+  const say = useSay();
+  const [accessPin, setAccessPin] = useState('');
+  useLeave(accessPin !== '');
+  const send = async (currentPassword: string) => {
+    await call(profileCalls.changePin, { body: { currentPassword, accessPin } });
+    toasts.show({ tone: 'ok', text: say(first ? 'secret.pin.first.done' : 'secret.pin.changed') });
+    onDone();
+    session.prove({ pinGranted: true });
+    // The session says from now on that there is a PIN, and what was refused for want of it is requested again.
+    refresh();
+  };
+  return (
+    <SecretDialog
+      title={say(first ? 'secret.pin.first' : 'secret.pin.title')}
+      text={say(first ? 'secret.pin.first.text' : 'secret.pin.text')}
+      submit={say(first ? 'secret.pin.first.do' : 'secret.pin.change')}
+      check={() => (isWholePin(accessPin) ? {} : { accessPin: say('secret.pin.short') })}
+      send={send}
+      onClose={onClose}
+    >
+      {({ accessPin: wrong }, clear) => (
+        <NewPin
+          value={accessPin}
+          onChange={(typed) => {
+            clear();
+            setAccessPin(typed);
+          }}
+          error={wrong}
+        />
+      )}
+    </SecretDialog>
+  );
+}

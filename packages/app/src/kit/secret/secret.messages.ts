@@ -1,0 +1,18 @@
+import type { MessageSource } from '../say/Sayings.ts';
+import { together } from '../say/together.ts';
+import type en from './secret.messages.en.json';
+
+declare module '../say/Sayings.ts' {
+  interface Sayings {
+    secret: typeof en;
+  }
+}
+
+/** The sentences of the dialogs that ask for a password or set a PIN. */
+export const secretMessages: MessageSource = {
+  en: () => import('./secret.messages.en.json'),
+  es: () => import('./secret.messages.es.json'),
+};
+
+/** The sentences of a room together with those of the secret dialogs. */
+export const withSecret = (room: MessageSource): MessageSource => together(secretMessages, room);

@@ -1,0 +1,18 @@
+import type { Employee } from '@tilldesk/domain/shop';
+import { Badge, type Tone } from '@tilldesk/ui';
+import { useSay } from '../../kit/say/useSay.ts';
+
+const tones = { active: 'ok', inactive: 'neutral', invited: 'accent', locked: 'warn' } as const satisfies Record<
+  string,
+  Tone
+>;
+
+const statusOf = ({ active, lockedUntil, invitedAt }: Employee): keyof typeof tones =>
+  !active ? 'inactive' : lockedUntil !== null ? 'locked' : invitedAt !== null ? 'invited' : 'active';
+
+/** Whether an employee can sign in, and why not. */
+export function EmployeeStatus({ row }: { row: Employee }) {
+  const say = useSay();
+  const status = statusOf(row);
+  return <Badge tone={tones[status]}>{say(`employees.status.${status}`)}</Badge>;
+}

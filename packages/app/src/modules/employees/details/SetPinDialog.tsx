@@ -1,0 +1,58 @@
+import { employees, type Employee } from '@tilldesk/domain/shop';
+import { Button } from '@tilldesk/ui';
+import { Dialog } from '@tilldesk/ui/overlay';
+import { useId, useState } from 'react';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { isWholePin, NewPin } from '../../../kit/secret/NewPin.tsx';
+import { SecretForm } from '../../../kit/secret/SecretForm.tsx';
+import { useSecret } from '../../../kit/secret/useSecret.ts';
+import { refresh } from '../../../wiring/answers.ts';
+import { call } from '../../../wiring/api.ts';
+import { toasts } from '../../../wiring/toasts.ts';
+
+type SetPinDialogProps = { employee: Employee; onClose: () => void };
+
+/** Sets the access PIN of an employee, the first one or another. */
+export function SetPinDialog({ employee: { id, name, email }, onClose }: SetPinDialogProps) {
+  const say = useSay();
+  const form = useId();
+  const secret = useSecret();
+  const [accessPin, setAccessPin] = useState('');
+  const send = async () => {
+    if (!isWholePin(accessPin)) return secret.refuse({ accessPin: say('secret.pin.short') });
+    const saved = await secret.send(() => call(employees.setPin, { params: { id }, body: { accessPin } }));
+    if (saved === undefined) return;
+    toasts.show({ tone: 'ok', text: say('employees.pin.done', { name }) });
+    refresh('employees');
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="s"
+      title={say('employees.pin.title', { name })}
+      description={say('employees.pin.text', { name })}
+      closeLabel={say('secret.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{say('secret.cancel')}</Button>
+          <Button type="submit" form={form} tone="primary" busy={secret.busy}>
+            {say('employees.pin.do')}
+          </Button>
+        </>
+      }
+    >
+      <SecretForm id={form} secret={secret} email={email} onSubmit={() => void send()}>
+        <NewPin
+          value={accessPin}
+          onChange={(typed) => {
+            secret.clear();
+            setAccessPin(typed);
+          }}
+          error={secret.wrongs['accessPin']}
+        />
+      </SecretForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { can } from '@tilldesk/domain/rights';
+import { employees, type Employee } from '@tilldesk/domain/shop';
+import { Alert } from '@tilldesk/ui';
+import { Row } from '../../kit/page/flow.styles.ts';
+import { DetailsScreen } from '../../kit/resource/DetailsScreen.tsx';
+import { useFormats } from '../../kit/say/useFormats.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+import { call } from '../../wiring/api.ts';
+import { useSession } from '../../wiring/useSession.ts';
+import { AccessCard } from './details/AccessCard.tsx';
+import { AskedButton } from './details/AskedButton.tsx';
+import { employeesResource } from './employees.resource.ts';
+import { EmployeeStatus } from './EmployeeStatus.tsx';
+
+/** An employee: whether they can sign in, what they may do, and what helps them in again. */
+export function Screen() {
+  return (
+    <DetailsScreen
+      resource={employeesResource}
+      about={(employee) => (
+        <Row as="span">
+          {employee.roleName}
+          <EmployeeStatus row={employee} />
+        </Row>
+      )}
+      actions={(employee) => <Deactivate employee={employee} />}
+      above={(employee) => (employee.active ? <Locked employee={employee} /> : <Inactive employee={employee} />)}
+    >
+      {(employee) => <AccessCard employee={employee} />}
+    </DetailsScreen>
+  );
+}
+
+function Deactivate({ employee: { id, name, active } }: { employee: Employee }) {
+  const say = useSay();
+  const { permissions, user } = useSession();
+  if (!active || id === user.id || !can(permissions, 'Employee', 'delete')) return null;
+  return (
+    <AskedButton
+      tone="danger"
+      label={say('employees.deactivate.do')}
+      title={say('employees.deactivate.title', { name })}
+      text={say('employees.deactivate.text', { name })}
+      done={say('employees.deactivate.done', { name })}
+      work={() => call(employees.archive, { params: { id } })}
+    />
+  );
+}
+
+function Locked({ employee: { id, name, lockedUntil } }: { employee: Employee }) {
+  const say = useSay();
+  const { moment } = useFormats();
+  const { permissions } = useSession();
+  if (lockedUntil === null) return null;
+  const unlock = can(permissions, 'Employee', 'update') && (
+    <AskedButton
+      label={say('employees.unlock.do')}
+      title={say('employees.unlock.title', { name })}
+      text={say('employees.unlock.text', { name })}
+      done={say('employees.unlock.done', { name })}
+      work={() => call(employees.unlock, { params: { id } })}
+    />
+  );
+  return (
+    <Alert tone="warn" title={say('employees.locked', { moment: moment(lockedUntil) })} actions={unlock || undefined}>
+      {say('employees.locked.text', { name })}
+    </Alert>
+  );
+}
+
+function Inactive({ employee: { name } }: { employee: Employee }) {
+  const say = useSay();
+  return <Alert title={say('employees.inactive')}>{say('employees.inactive.text', { name })}</Alert>;
+}

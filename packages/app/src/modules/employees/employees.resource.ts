@@ -1,0 +1,61 @@
+import { problemAt } from '@tilldesk/domain/problems';
+import { employee, employees, type Employee } from '@tilldesk/domain/shop';
+import { resource, type Resource } from '../../kit/resource/resource.ts';
+import { EmployeeStatus } from './EmployeeStatus.tsx';
+import { RoleInput, StatusInput, StoresInput, UserTypeInput } from './inputs.tsx';
+
+// Employees are deactivated on their details, not archived: they stay in the list.
+const { archive: _archive, ...calls } = employees;
+
+/** Employees: their list, their form, the facts of their details. */
+export const employeesResource: Resource<Employee> = resource(employee, {
+  calls,
+  at: {
+    list: '/employee-management',
+    add: '/employee-management/add-employee',
+    edit: '/employee-management/edit-employee/:employeeId',
+    details: '/employee-management/employee-details/:employeeId',
+  },
+  icon: 'user',
+  nameOf: ({ name }) => name,
+  list: {
+    words: {
+      search: 'employees.search',
+      empty: 'employees.empty',
+      emptyText: 'employees.emptyText',
+      add: 'employees.add',
+    },
+    columns: ['name', 'email', 'roleName', 'storeNames', 'active'],
+    more: ['username', 'phone', 'userType', 'language', 'createdAt'],
+    kinds: { createdAt: 'date' },
+    widths: { name: 220, active: 120 },
+    cells: { active: EmployeeStatus },
+    sort: 'name',
+    filters: ['active'],
+    watch: ['roles', 'stores'],
+  },
+  form: {
+    sections: [
+      {
+        title: 'employees.who',
+        fields: ['name', 'email', 'username', 'phone', 'language', 'active'],
+      },
+      { title: 'employees.work', about: 'employees.work.hint', fields: ['userType', 'roleId', 'storeIds'] },
+    ],
+    blank: ({ id }) => ({ userType: 'employee', storeIds: [id], active: true }),
+    inputs: { userType: UserTypeInput, roleId: RoleInput, storeIds: StoresInput, active: StatusInput },
+    hints: {
+      email: 'employees.hint.email',
+      language: 'employees.hint.language',
+      active: 'employees.hint.active',
+      userType: 'employees.hint.userType',
+    },
+    check: ({ storeIds }) => (storeIds.length === 0 ? problemAt('storeIds', 'employee.storeMissing') : null),
+  },
+  details: {
+    sections: [
+      { title: 'employees.contact', fields: ['email', 'phone', 'username', 'language'] },
+      { title: 'employees.work', fields: ['userType', 'roleName', 'storeNames'] },
+    ],
+  },
+});

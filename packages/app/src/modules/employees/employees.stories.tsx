@@ -1,0 +1,172 @@
+import type { Meta } from '@storybook/react-vite';
+import { employees } from '@tilldesk/domain/shop';
+import { expect, screen, within } from 'storybook/test';
+import { failing } from '../../fake-world/answer.ts';
+import { idOf, type Person } from '../../fake-world/people.ts';
+import { screenAt } from '../../fake-world/screenAt.tsx';
+import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
+import type { Look } from '../../fake-world/storyOf.ts';
+
+export default { title: 'Screens/Employees', tags: ['!autodocs'] } satisfies Meta;
+
+const list = screenAt('/employee-management', { asks: [employees.list] });
+const add = screenAt('/employee-management/add-employee', {});
+const edit = screenAt('/employee-management/edit-employee/:employeeId', {
+  with: { employeeId: idOf('cashier') },
+  asks: [employees.one],
+  named: 'Noah Klein',
+});
+const detailsOf = (person: Person, named: string) =>
+  screenAt('/employee-management/employee-details/:employeeId', {
+    with: { employeeId: idOf(person) },
+    asks: [employees.one],
+    named,
+  });
+const details = detailsOf('cashier', 'Noah Klein');
+
+const confirms =
+  (question: string | RegExp, answer: string): Look =>
+  async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('alertdialog', { name: question }));
+    await userEvent.click(dialog.getByRole('button', { name: answer }));
+  };
+const chooses =
+  (field: string, option: string): Look =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('combobox', { name: new RegExp(`^${field}`) }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+  };
+const lacks =
+  (name: string): Look =>
+  async ({ canvas }) =>
+    expect(canvas.queryByRole('button', { name })).toBeNull();
+
+export const List = list.full(sees('Noah Klein', 'Locked', 'Invited', 'Inactive', 'Active', 'Cashier'));
+export const ListEmpty = list.empty(sees('Dana Reyes'));
+export const ListLoading = list.loading();
+export const ListFailed = list.failed();
+export const ListOffline = list.offline();
+export const ListDenied = list.denied();
+export const ListSpanish = list.spanish(sees('Bloqueado', 'Agregar empleado'));
+export const ListNarrow = list.narrow(sees('Noah Klein'));
+
+export const AddDenied = add.denied();
+export const AddSpanish = add.spanish(sees('Persona', 'Trabajo', 'Guardar'));
+
+export const NothingFilledIn = add.full(inTurn(presses('Save'), sees('4 fields need your attention')));
+
+/** The server refuses an e-mail that is taken, at its field. */
+export const EmailTaken = add.full(
+  inTurn(
+    types('Name', 'Rosa Lima'),
+    types('Email', 'noah@harbourstreet.example'),
+    types('Username', 'rosa'),
+    chooses('Role', 'Cashier'),
+    presses('Save'),
+    sees('Somebody of this business has this email already.'),
+  ),
+);
+
+export const Adds = add.full(
+  inTurn(
+    types('Name', 'Rosa Lima'),
+    types('Email', 'rosa@harbourstreet.example'),
+    types('Username', 'rosa'),
+    chooses('Role', 'Cashier'),
+    presses('Save'),
+    sees('Rosa Lima saved', 'Invited', 'Send invitation again'),
+  ),
+);
+
+export const Edit = edit.full(sees('Person', 'Work'));
+export const EditLoading = edit.loading();
+export const EditFailed = edit.failed();
+export const EditDenied = edit.denied();
+
+export const Details = details.full(sees('Locked', 'Sign-in and access', 'noah@harbourstreet.example', 'Cashier'));
+export const DetailsLoading = details.loading();
+export const DetailsFailed = details.failed();
+export const DetailsDenied = details.denied();
+export const DetailsSpanish = details.spanish(sees(/^Bloqueado hasta/, 'Establecer PIN', 'Desbloquear'));
+export const DetailsNarrow = details.narrow(sees('Unlock', 'Set PIN'));
+
+export const Unlocks = details.full(
+  inTurn(
+    sees('Locked until Mar 14, 2026, 1:25 PM'),
+    presses('Unlock'),
+    confirms('Unlock Noah Klein?', 'Unlock'),
+    sees('Noah Klein unlocked', 'Active'),
+    lacks('Unlock'),
+  ),
+);
+
+const verifies =
+  (pin: string, email = 'dana@harbourstreet.example'): Look =>
+  async ({ userEvent }) => {
+    const asked = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    const fields = [asked.getByLabelText(/^Email/), asked.getByLabelText(/^Access PIN/)];
+    for (const [at, field] of fields.entries()) {
+      await userEvent.clear(field);
+      await userEvent.type(field, [email, pin][at] ?? '');
+    }
+    await userEvent.click(asked.getByRole('button', { name: 'Submit' }));
+  };
+
+/**
+ * The administrator is verified first; a colleague's e-mail does not do. Then a PIN that is too short, and one that is too simple, is
+ * refused at the field.
+ */
+export const SetsAPin_S6_03_S8_28 = details.full(
+  inTurn(
+    presses('Set PIN'),
+    verifies('1234', 'noah@harbourstreet.example'),
+    sees('Wrong access pin or email'),
+    verifies('1234'),
+    async ({ userEvent }) => {
+      const dialog = within(await screen.findByRole('dialog', { name: 'Set the access PIN of Noah Klein' }));
+      const field = dialog.getByLabelText(/^New access PIN/);
+      const submit = dialog.getByRole('button', { name: 'Set PIN' });
+      await userEvent.type(field, '82');
+      await userEvent.click(submit);
+      await expect(await dialog.findByText('An access PIN has four digits.')).toBeVisible();
+      await userEvent.clear(field);
+      await userEvent.type(field, '7777');
+      await userEvent.click(submit);
+      await expect(
+        await dialog.findByText('This access PIN is too easy to guess. Please choose another.'),
+      ).toBeVisible();
+      await userEvent.clear(field);
+      await userEvent.type(field, '8240');
+      await userEvent.click(submit);
+    },
+    sees('Access PIN of Noah Klein set'),
+  ),
+);
+
+export const InvitesAgain = detailsOf('trainee', 'Ivy Park').full(
+  inTurn(
+    sees('Not set', /^Sent on Mar 13, 2026/),
+    presses('Send invitation again'),
+    confirms('Send the invitation again?', 'Send'),
+    sees('Invitation sent to ivy@harbourstreet.example', /^Sent on Mar 14, 2026/),
+  ),
+);
+
+export const RefusedByTheServer = details.in(
+  { answers: [failing(employees.unlock)] },
+  inTurn(presses('Unlock'), confirms('Unlock Noah Klein?', 'Unlock'), sees('An error occurred', 'Locked')),
+);
+
+export const Deactivates = details.full(
+  inTurn(
+    presses('Deactivate'),
+    confirms('Deactivate Noah Klein?', 'Deactivate'),
+    sees('Noah Klein deactivated', 'This employee is inactive'),
+    lacks('Set PIN'),
+  ),
+);
+
+/** One's own PIN and password are changed in the profile; nobody deactivates themselves. */
+export const Oneself = detailsOf('owner', 'Dana Reyes').full(
+  inTurn(sees('Open profile'), lacks('Set PIN'), lacks('Deactivate')),
+);

@@ -1,0 +1,10 @@
+import { pathOf } from '@tilldesk/domain/contract';
+import { backupCalls, type Backup } from '@tilldesk/domain/shop';
+import { download } from '../../../wiring/download.ts';
+import { fileAt } from '../../../wiring/upload.ts';
+
+/** Hands a backup to the person as a file. Throws `ApiProblem`. */
+export async function saveBackup({ id, startedAt }: Backup): Promise<void> {
+  const bytes = await fileAt(`/api${pathOf(backupCalls.file.path, { id })}`);
+  download(`tilldesk-${startedAt.slice(0, 10)}.zip`, bytes);
+}

@@ -1,0 +1,56 @@
+import { startReceipt } from '@tilldesk/domain/stock';
+import { useRef, useState } from 'react';
+import { useWork } from '../../../kit/buying/useWork.ts';
+import { refresh } from '../../../wiring/answers.ts';
+import { call } from '../../../wiring/api.ts';
+import { newId } from '../../../wiring/newId.ts';
+
+/** A code that was scanned before the receipt was open; `answer` says what became of it. */
+export type EarlyScan = { text: string; answer: (result: 'taken' | 'refused') => void };
+
+/**
+ * Begins the receipt of an order, by the button or by the first scan; what is scanned meanwhile is kept in its order.
+ * `openId` is the receipt that is open now.
+ */
+export function useBegin(purchaseId: string, openId: string | undefined) {
+  const { run, busy, problem } = useWork();
+  const [id, setId] = useState(newId);
+  const [deliveryNote, setNote] = useState('');
+  const [begun, setBegun] = useState(false);
+  const [seen, setSeen] = useState(openId);
+  if (seen !== openId) {
+    setSeen(openId);
+    // It was posted or thrown away: the next receipt is another one.
+    if (openId === undefined) {
+      setId(newId());
+      setNote('');
+      setBegun(false);
+    }
+  }
+  const starting = useRef(false);
+  const waiting = useRef<EarlyScan[]>([]);
+  /** The scans that wait, once. */
+  const take = (): readonly EarlyScan[] => waiting.current.splice(0);
+
+  const begin = async () => {
+    if (starting.current) return;
+    starting.current = true;
+    const body = { id, deliveryNote: deliveryNote.trim() || null };
+    const started = await run(body, () => call(startReceipt, { params: { id: purchaseId }, body }));
+    starting.current = false;
+    if (started === null) {
+      for (const { answer } of take()) answer('refused');
+      return;
+    }
+    setBegun(true);
+    refresh('purchases');
+  };
+
+  /** Keeps a scan until the receipt is open, which it `begins` where nothing else has. */
+  const early = (text: string, { begins }: { begins: boolean }): Promise<'taken' | 'refused'> => {
+    const result = new Promise<'taken' | 'refused'>((answer) => waiting.current.push({ text, answer }));
+    if (begins && !begun && waiting.current.length === 1) void begin();
+    return result;
+  };
+  return { begin, begun, early, take, busy, problem, deliveryNote, setNote };
+}

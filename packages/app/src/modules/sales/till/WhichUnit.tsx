@@ -1,0 +1,81 @@
+import { unitsToSell, type Sellable, type SellableUnit } from '@tilldesk/domain/shop';
+import { Alert, Badge, Button, ItemList } from '@tilldesk/ui';
+import { Dialog } from '@tilldesk/ui/overlay';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useProblem } from '../../../kit/say/useProblem.ts';
+import { useScan } from '../../../kit/scan/useScan.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { useAnswer } from '../../../wiring/answers.ts';
+
+/** Digits of a code that are shown: people compare the last ones with the box. */
+const SHOWN_DIGITS = 6;
+const DAY_MS = 86_400_000;
+
+/** Of which units one is asked for: those of a product, or those whose code ends with digits. */
+export type UnitsAsked = { title: string; productId?: string; ending?: string };
+
+export type WhichUnitProps = {
+  asked: UnitsAsked;
+  customerId: string | null;
+  onTake: (item: Sellable) => void;
+  onClose: () => void;
+};
+
+/** The units in stock to choose one from, the oldest first; a scan of one of them chooses it too. */
+export function WhichUnit({ asked: { title, ...query }, customerId, onTake, onClose }: WhichUnitProps) {
+  const say = useSay();
+  const { money } = useFormats();
+  const problems = useProblem();
+  const { data, problem } = useAnswer(unitsToSell, { query: { ...query, ...(customerId && { customerId }) } });
+  const units = data?.items ?? [];
+  useScan(({ text }) => {
+    const found = units.filter(({ item }) => item.unitCode?.endsWith(text.trim()));
+    if (found.length === 1) {
+      onTake(found[0]!.item);
+      return 'taken';
+    }
+    // Something else was scanned: the page behind takes it.
+    onClose();
+    return 'passed';
+  });
+  return (
+    <Dialog open title={say('sales.units.title')} description={title} closeLabel={say('sales.close')} onClose={onClose}>
+      {problem && <Alert tone="bad">{problems.say(problem)}</Alert>}
+      {data && units.length === 0 && <Alert>{say('sales.units.none')}</Alert>}
+      <ItemList
+        look="filled"
+        items={units.map((unit, at) => ({
+          id: unit.item.unitId ?? '',
+          lead: ending(unit),
+          title: [unit.color, unit.storage].filter(Boolean).join(' · ') || unit.item.name,
+          text: [
+            query.productId === undefined ? unit.item.name : null,
+            unit.grade && say('sales.units.grade', { grade: unit.grade }),
+            unit.batteryHealth !== null && say('sales.units.battery', { percent: unit.batteryHealth }),
+            say('sales.units.days', { count: daysSince(unit.receivedAt) }),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          value: (
+            <>
+              {at === 0 && units.length > 1 && <Badge tone="accent">{say('sales.units.oldest')}</Badge>}{' '}
+              {money(unit.item.price)}
+            </>
+          ),
+          action: (
+            <Button
+              size="s"
+              aria-label={say('sales.units.take', { code: ending(unit) })}
+              onClick={() => onTake(unit.item)}
+            >
+              {say('sales.units.choose')}
+            </Button>
+          ),
+        }))}
+      />
+    </Dialog>
+  );
+}
+
+const ending = ({ item }: SellableUnit): string => `…${(item.unitCode ?? '').slice(-SHOWN_DIGITS)}`;
+const daysSince = (at: string): number => Math.max(0, Math.floor((Date.now() - Date.parse(at)) / DAY_MS));

@@ -1,0 +1,121 @@
+import type { Answer } from '@tilldesk/domain/contract';
+import { invoices } from '@tilldesk/domain/shop';
+import { useEffect, useRef, useState } from 'react';
+import { useApproval } from '../../../kit/approve/useApproval.tsx';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { call } from '../../../wiring/api.ts';
+import { ApiProblem } from '../../../wiring/ApiProblem.ts';
+import { useRested } from '../../../wiring/useRested.ts';
+import { draftOf, wantsUnit, type Cart } from './cart.ts';
+
+/** What a cart still needs before its money is taken. */
+type Needs = Answer<typeof invoices.check>;
+
+/** How long a cart rests before the server is asked, milliseconds. */
+const REST_MS = 300;
+const nothing: Needs = { reasons: [], lines: [], approvals: [] };
+
+/**
+ * Asks the server, once a price or a discount was typed, what the lines need before the checkout, by the checkout's own rules.
+ * `pass` asks again and has what is missing approved; it answers whether the checkout may be opened.
+ */
+export function useNeeds(cart: Cart) {
+  const say = useSay();
+  const { money } = useFormats();
+  const { approveFacts, approvalDialog } = useApproval();
+  const [needs, setNeeds] = useState(nothing);
+  /** The line whose reason is to be written now. */
+  const [asking, setAsking] = useState<string | null>(null);
+  const latest = useRef('');
+  const text = JSON.stringify(draftOf(cart));
+  const isLowered = useLowered(cart);
+  const rested = useRested(isLowered ? text : '', REST_MS);
+
+  const ask = async (of: Cart): Promise<Needs> => {
+    const { id, ...draft } = draftOf(of);
+    latest.current = JSON.stringify({ id, ...draft });
+    const answered = await call(invoices.check, { params: { id }, body: { draft } });
+    setNeeds(answered);
+    return answered;
+  };
+
+  useEffect(
+    function askOnceItRests() {
+      if (rested === '' || rested !== text || latest.current === rested) return;
+      void ask(cart).catch((error: unknown) => {
+        // What is wrong with the cart is said when it is saved.
+        if (!(error instanceof ApiProblem)) throw error;
+      });
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- the cart's text says whether it is another one
+    [rested, text],
+  );
+
+  /** What is approved, in words: each line with the money that it goes for in all. */
+  const sentenceOf = ({ action, for: facts }: Needs['approvals'][number]) =>
+    action === 'invoice.overLimit'
+      ? [
+          say('sales.checkout.underpriced'),
+          ...facts.flatMap(({ lineId, amountMinor }) => {
+            const line = cart.lines.find(({ id }) => id === lineId);
+            return line === undefined || amountMinor === null ? [] : `${line.description}: ${money(amountMinor)}`;
+          }),
+        ].join(' ')
+      : say('sales.needs.taxFree');
+
+  const approveAll = async (wanted: Needs['approvals']): Promise<boolean> => {
+    for (const one of wanted) {
+      const { action, for: facts } = one;
+      const given = await approveFacts({ action, subjectId: cart.id, sentence: sentenceOf(one) }, facts);
+      if (given === null) return false;
+    }
+    return true;
+  };
+
+  /** Whether nothing is missing: asks for reasons first, then for approvals. A cart that is refused otherwise passes to its refusal. */
+  const pass = async (): Promise<boolean> => {
+    if (!isLowered) return true;
+    try {
+      const now = await ask(cart);
+      const [reason] = now.reasons;
+      if (reason) {
+        setAsking(reason.lineId);
+        return false;
+      }
+      if (now.approvals.length === 0) return true;
+      return (await approveAll(now.approvals)) && isMet(await ask(cart));
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      return true;
+    }
+  };
+
+  return {
+    needs: isLowered ? needs : nothing,
+    pass,
+    /** Has what the lines need approved now. */
+    approve: () => void pass(),
+    approvalDialog,
+    asking,
+    asked: () => setAsking(null),
+  };
+}
+
+export type CartNeeds = ReturnType<typeof useNeeds>;
+
+const isMet = ({ reasons, approvals }: Needs): boolean => reasons.length === 0 && approvals.length === 0;
+
+/** Whether anything of the cart was lowered since it was begun: a sale at the prices of the shop asks for nothing. */
+function useLowered(cart: Cart): boolean {
+  const [wasSaved] = useState(cart.version !== null);
+  const [prices] = useState(() => new Map<string, number>());
+  for (const { id, unitPrice } of cart.lines) if (!prices.has(id)) prices.set(id, unitPrice);
+  if (cart.lines.length === 0 || cart.lines.some(wantsUnit)) return false;
+  return (
+    wasSaved ||
+    cart.discount !== null ||
+    cart.exemption !== null ||
+    cart.lines.some(({ id, discount, unitPrice }) => discount !== null || unitPrice !== prices.get(id))
+  );
+}

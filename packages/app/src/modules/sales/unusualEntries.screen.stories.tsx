@@ -1,0 +1,69 @@
+import type { Meta } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { screenAt } from '../../fake-world/screenAt.tsx';
+import { inTurn, presses, scans, sees } from '../../fake-world/sees.ts';
+import type { Look } from '../../fake-world/storyOf.ts';
+
+export default { title: 'Screens/Sales/Unusual entries', tags: ['!autodocs'] } satisfies Meta;
+
+const till = screenAt('/sale-invoice-management/create-invoice', {});
+const pressesKeys =
+  (keys: string): Look =>
+  async ({ userEvent }) => {
+    await userEvent.keyboard(keys);
+  };
+const pressesInto =
+  (role: 'spinbutton' | 'textbox', name: string): Look =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole(role, { name }));
+  };
+const leavesTheField: Look = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('heading', { level: 1 }));
+};
+const waitsForTheAnswer: Look = async ({ canvas }) => {
+  const answer = await canvas.findByRole('button', { name: 'Yes, that is right: USB-C charger 30 W' });
+  await waitFor(() => expect(answer).toHaveFocus());
+};
+
+/** A quantity far above the stock is asked about once its field is left, and the checkout leads to the answer. */
+export const ManyPieces = till.in(
+  {},
+  inTurn(
+    scans('CHG-30W'),
+    pressesInto('spinbutton', 'Quantity of USB-C charger 30 W'),
+    pressesKeys('5000'),
+    async ({ canvas }) => {
+      await expect(canvas.queryByRole('alert')).toBeNull();
+    },
+    pressesKeys('{F9}'),
+    sees(/^5,000 pieces\?/),
+    waitsForTheAnswer,
+    pressesKeys('{Enter}'),
+    async ({ canvas }) => {
+      await waitFor(() => expect(canvas.queryByText(/^5,000 pieces\?/)).toBeNull());
+    },
+    pressesKeys('{F9}'),
+    sees('Total due'),
+  ),
+);
+
+/** A price far from the usual one; another one is asked about anew. */
+export const StrangePrice = till.in(
+  {},
+  inTurn(
+    scans('CHG-30W'),
+    pressesInto('textbox', 'Unit price of USB-C charger 30 W'),
+    // Not by Tab: keys of a story are as fast as a scanner's.
+    pressesKeys('3034.99'),
+    leavesTheField,
+    sees(/^\$3,034.99 instead of \$/),
+    presses('Yes, that is right: USB-C charger 30 W'),
+    async ({ canvas }) => {
+      await expect(canvas.queryByText(/instead of/)).toBeNull();
+    },
+    pressesInto('textbox', 'Unit price of USB-C charger 30 W'),
+    pressesKeys('0.01'),
+    leavesTheField,
+    sees(/^\$0.01 instead of \$/),
+  ),
+);

@@ -1,0 +1,63 @@
+import { Alert, Button, Field, TextInput } from '@tilldesk/ui';
+import { Dialog } from '@tilldesk/ui/overlay';
+import { useId, useState } from 'react';
+import type { Work } from '../../kit/buying/useWork.ts';
+import { FormFrame } from '../../kit/resource/Form.styles.ts';
+import { useProblem } from '../../kit/say/useProblem.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+
+type RegisterNameDialogProps = { before: string; work: Work; onSave: (name: string) => void; onClose: () => void };
+
+/** Asks for the name of a register, which no other register of the store has. */
+export function RegisterNameDialog({ before, work, onSave, onClose }: RegisterNameDialogProps) {
+  const say = useSay();
+  const problems = useProblem();
+  const form = useId();
+  const [name, setName] = useState(before);
+  const [tried, setTried] = useState(false);
+  const isMissing = name.trim() === '';
+  const atName = work.problem && problems.fields(work.problem.fields)['name'];
+  const missing = tried && isMissing ? problems.field({ code: 'required', message: '' }) : undefined;
+  return (
+    <Dialog
+      open
+      size="s"
+      title={say(before === '' ? 'transaction.registers.add' : 'transaction.registers.name')}
+      onClose={() => !work.busy && onClose()}
+      footer={
+        <>
+          <Button disabled={work.busy} onClick={onClose}>
+            {say('form.cancel')}
+          </Button>
+          <Button type="submit" form={form} tone="primary" busy={work.busy}>
+            {say('transaction.registers.save')}
+          </Button>
+        </>
+      }
+    >
+      <FormFrame
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (!isMissing) onSave(name.trim());
+        }}
+      >
+        {work.problem && !atName && <Alert tone="bad">{problems.say(work.problem)}</Alert>}
+        <Field label={say('transaction.registers.name')} required error={atName ?? missing}>
+          <TextInput
+            value={name}
+            autoComplete="off"
+            maxLength={40}
+            readOnly={work.busy}
+            onChange={(typed) => {
+              setName(typed);
+              work.forgive();
+            }}
+          />
+        </Field>
+      </FormFrame>
+    </Dialog>
+  );
+}

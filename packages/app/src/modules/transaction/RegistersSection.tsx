@@ -1,0 +1,85 @@
+import { registers, type Register } from '@tilldesk/domain/shop';
+import { Alert, Button, Card, ItemList } from '@tilldesk/ui';
+import { useState } from 'react';
+import { useWork } from '../../kit/buying/useWork.ts';
+import { Row, Stack } from '../../kit/page/flow.styles.ts';
+import { useProblem } from '../../kit/say/useProblem.ts';
+import { useSay } from '../../kit/say/useSay.ts';
+import { refresh, useAnswer } from '../../wiring/answers.ts';
+import { call } from '../../wiring/api.ts';
+import { newId } from '../../wiring/newId.ts';
+import { RegisterNameDialog } from './RegisterNameDialog.tsx';
+
+/** The registers of the store: added, renamed, taken out of use. A drawer that is open keeps its register in use. */
+export function RegistersSection() {
+  const say = useSay();
+  const problems = useProblem();
+  const { data } = useAnswer(registers.list, { query: { state: 'all' } }, { watch: ['register-sessions'], keep: true });
+  const work = useWork();
+  const [naming, setNaming] = useState<Register | 'new' | null>(null);
+  const switchTo = async ({ id, version }: Register, active: boolean) => {
+    await work.run({ id, version, active }, () =>
+      call(registers.change, { params: { id }, body: { version, active } }),
+    );
+    refresh('registers');
+  };
+  const save = async (name: string) => {
+    const saved = await work.run({ naming, name }, () =>
+      naming === 'new' || naming === null
+        ? call(registers.create, { body: { id: newId(), name } })
+        : call(registers.change, { params: { id: naming.id }, body: { version: naming.version, name } }),
+    );
+    if (saved === null) return;
+    refresh('registers');
+    setNaming(null);
+  };
+  const stateOf = ({ active, session }: Register) => (!active ? 'inactive' : session ? 'open' : 'closed');
+  return (
+    <Card
+      title={say('transaction.registers')}
+      hint={say('transaction.registers.hint')}
+      actions={
+        <Button icon="plus" aria-haspopup="dialog" onClick={() => setNaming('new')}>
+          {say('transaction.registers.add')}
+        </Button>
+      }
+    >
+      <Stack>
+        {work.problem && naming === null && <Alert tone="bad">{problems.say(work.problem)}</Alert>}
+        <ItemList
+          look="filled"
+          aria-label={say('transaction.registers')}
+          items={(data?.items ?? []).map((register) => ({
+            id: register.id,
+            icon: 'drawer',
+            title: register.name,
+            text: say('transaction.registers.state', { state: stateOf(register) }),
+            action: (
+              <Row>
+                <Button size="s" aria-haspopup="dialog" onClick={() => setNaming(register)}>
+                  {say('transaction.registers.rename', { name: register.name })}
+                </Button>
+                <Button size="s" busy={work.busy} onClick={() => void switchTo(register, !register.active)}>
+                  {say(register.active ? 'transaction.registers.deactivate' : 'transaction.registers.activate', {
+                    name: register.name,
+                  })}
+                </Button>
+              </Row>
+            ),
+          }))}
+        />
+        {naming !== null && (
+          <RegisterNameDialog
+            before={naming === 'new' ? '' : naming.name}
+            work={work}
+            onSave={(name) => void save(name)}
+            onClose={() => {
+              work.forgive();
+              setNaming(null);
+            }}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}

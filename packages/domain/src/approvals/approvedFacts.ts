@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { id } from '../fields/fields.ts';
+
+/**
+ * One fact that an approval is bound to: what is done (`kind`, with its `detail`), to which line, with which product, unit,
+ * person or record, how many pieces, and how much money in minor units. What does not matter is null.
+ */
+export const approvedFact = z.strictObject({
+  kind: z.string().check(z.minLength(1), z.maxLength(40)),
+  detail: z.nullable(z.string().check(z.maxLength(200))),
+  lineId: z.nullable(id),
+  itemId: z.nullable(id),
+  quantity: z.nullable(z.int()),
+  amountMinor: z.nullable(z.int()),
+});
+export type ApprovedFact = z.output<typeof approvedFact>;
+
+/** The most facts that one approval is bound to: a document has no more lines. */
+const FACTS_MAX = 500;
+export const approvedFacts = z.array(approvedFact).check(z.maxLength(FACTS_MAX));
+
+/** A fact with all that is not said of it null. */
+export const factOf = (kind: string, more: Partial<Omit<ApprovedFact, 'kind'>> = {}): ApprovedFact => ({
+  kind,
+  detail: null,
+  lineId: null,
+  itemId: null,
+  quantity: null,
+  amountMinor: null,
+  ...more,
+});
+
+/** What a refusal with `approval.needed` says is to be approved, as text: its parameter `for`. */
+export const factsText = (facts: readonly ApprovedFact[]): string => JSON.stringify(facts);
+
+/** Reads that parameter; nothing where it is none. */
+export function readFacts(text: unknown): ApprovedFact[] {
+  if (typeof text !== 'string') return [];
+  try {
+    return z.safeParse(approvedFacts, JSON.parse(text)).data ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** Whether all that is to be done was approved, to the cent and the piece; what was approved beside it does not matter. */
+export function coversFacts(approved: readonly ApprovedFact[], wanted: readonly ApprovedFact[]): boolean {
+  const known = new Set(approved.map(keyOf));
+  return wanted.length > 0 && wanted.every((fact) => known.has(keyOf(fact)));
+}
+
+/** A fact as one text: two that say the same have the same. */
+const keyOf = ({ kind, detail, lineId, itemId, quantity, amountMinor }: ApprovedFact): string =>
+  JSON.stringify([kind, detail, lineId, itemId, quantity, amountMinor]);

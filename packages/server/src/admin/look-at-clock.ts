@@ -1,0 +1,26 @@
+import type { Db } from '../database/pool.ts';
+import { asOwner } from '../database/transaction.ts';
+import { acceptClock, aheadOfClock, endFutureSignIns } from '../http/business-time.store.ts';
+
+/** Says which businesses have entries ahead of the clock, which stops them; with `accept` the clock is believed again. */
+export async function lookAtClock(
+  db: Db,
+  now: Date,
+  { accept }: { accept?: boolean | undefined },
+  say: (sentence: string) => void,
+): Promise<void> {
+  const at = now.toISOString();
+  const ahead = await asOwner(db, async (tx) => {
+    const found = await aheadOfClock(tx, at);
+    if (accept) {
+      await acceptClock(tx, at);
+      await endFutureSignIns(tx, at);
+    }
+    return found;
+  });
+  say(`The clock says ${at}.`);
+  for (const { name, latest } of ahead) say(`The last entry of ${name} is of ${latest}.`);
+  if (ahead.length === 0) say('No business has entries ahead of it.');
+  else if (accept) say('The clock is accepted: further entries are dated by it.');
+  else say('Nothing is saved until then. Set the clock right, or accept it with --accept.');
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
+
+/** What is true of the installation as a whole: one row. No business sees it. */
+export const installation = pgTable(
+  'installation',
+  {
+    only: boolean('only').primaryKey().default(true),
+    /** Goes along in backups, so that it is known whose they are. */
+    id: uuid('id').notNull(),
+    /** The mark of the storage that holds the uploaded files of this database; null until a server has started. */
+    storageId: uuid('storage_id'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [check('installation_only', sql`${t.only}`)],
+);
+
+export type BackupCause = 'asked' | 'schedule' | 'command';
+export type BackupState = 'running' | 'done' | 'failed';
+/** Why one failed, for the page; the whole error is in the log. */
+export type BackupProblem = 'noRoom' | 'noFolder' | 'interrupted' | 'failed';
+
+/** The backups that were made of the installation. They are of no business, and not part of a backup themselves. */
+export const backups = pgTable(
+  'backups',
+  {
+    id: uuid('id').primaryKey(),
+    cause: text('cause').$type<BackupCause>().notNull(),
+    state: text('state').$type<BackupState>().notNull(),
+    problem: text('problem').$type<BackupProblem>(),
+    /** The whole path of the file. */
+    file: text('file').notNull(),
+    size: bigint('size', { mode: 'number' }),
+    /** Tables and files that are in it so far, of as many. */
+    done: integer('done').notNull().default(0),
+    parts: integer('parts').notNull().default(0),
+    rows: bigint('rows', { mode: 'number' }),
+    /** Uploaded files whose bytes were not there. */
+    missing: integer('missing').notNull().default(0),
+    startedAt: instant('started_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    check('backups_cause', sql`${t.cause} in ('asked', 'schedule', 'command')`),
+    check('backups_state', sql`${t.state} in ('running', 'done', 'failed')`),
+    check('backups_problem', sql`(${t.problem} is null) = (${t.state} <> 'failed')`),
+    index('backups_by_start').on(t.startedAt),
+  ],
+);

@@ -1,0 +1,173 @@
+import { createReadStream } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Problem } from '@tilldesk/domain/problems';
+import type { BackupStatus } from '@tilldesk/domain/shop';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../database/pool.ts';
+import { asOwner, inBusiness } from '../database/transaction.ts';
+import type { Shelf } from '../files/shelf.ts';
+import { noteInstallation } from '../files/storage.store.ts';
+import { OutgoingFile } from '../http/carrying.ts';
+import { raiseForAdmins } from '../modules/notifications/notifications.store.ts';
+import type { Told } from '../socket/changes.ts';
+import type { BackupCause } from './backups.tables.ts';
+import { backupName, latestBackups, startBackup, type BackupRow } from './jobs.store.ts';
+import { overdueFiles } from './retention.ts';
+import { isDue } from './due.ts';
+import type { BackupSettings } from './settings.ts';
+import { BackupUnderWay } from './write-backup.ts';
+
+/** Hours after which the last backup is older than it should be: a day, and half a one to be late. */
+const OVERDUE_MS = 36 * 60 * 60 * 1000;
+
+/** The backups of the installation, as its server makes and shows them. */
+export type Backups = {
+  status: () => Promise<BackupStatus>;
+  /** Begins one; it goes on when this resolves. @throws Problem backup.underWay */
+  begin: () => Promise<void>;
+  /** The file of a whole one. @throws Problem record.notFound, backup.gone, backup.shared */
+  file: (id: string) => Promise<OutgoingFile>;
+  /** Makes one if it is due, and waits for its end. */
+  makeDue: () => Promise<void>;
+  /** Resolves when none is being made. */
+  settled: () => Promise<void>;
+};
+
+const none = () => Promise.reject(new Problem('record.notFound'));
+/** For a house that is built without them. */
+export const noBackups: Backups = {
+  status: none,
+  begin: none,
+  file: none,
+  makeDue: () => Promise.resolve(),
+  settled: () => Promise.resolve(),
+};
+
+export type BackupsOptions = {
+  db: Db;
+  shelf: Shelf;
+  settings: BackupSettings;
+  keyFingerprint: string;
+  clock: () => Date;
+  log: Pick<FastifyBaseLogger, 'error'>;
+  tell: (told: Told) => void;
+};
+
+/** Makes backups into the folder of the settings. */
+export function createBackups({ db, shelf, settings, keyFingerprint, clock, log, tell }: BackupsOptions): Backups {
+  let working: Promise<void> = Promise.resolve();
+
+  const start = async (cause: BackupCause, latestSeen?: string | null): Promise<{ ended: Promise<void> }> => {
+    const file = path.join(settings.folder, backupName(clock()));
+    const { finished } = await startBackup({ db, shelf, file, keyFingerprint }, cause, clock, latestSeen);
+    const done = finished.then(
+      () => removeOverdue(settings),
+      (error: unknown) => {
+        log.error({ err: error }, 'a backup failed');
+        return tellAdmins(db, clock().toISOString(), tell);
+      },
+    );
+    working = done.catch((error: unknown) => log.error({ err: error }, 'after a backup'));
+    return { ended: working };
+  };
+
+  const status = async (): Promise<BackupStatus> => {
+    const [rows, { since, businesses }] = await Promise.all([latestBackups(db), installationOf(db, clock())]);
+    const items = rows.map(viewOf);
+    const last = items.find(({ state }) => state === 'done') ?? null;
+    const { at } = settings;
+    return {
+      items,
+      last,
+      isOverdue: clock().getTime() - new Date(last?.startedAt ?? since).getTime() > OVERDUE_MS,
+      at: at ? `${two(at.hours)}:${two(at.minutes)}` : null,
+      mayDownload: businesses === 1,
+    };
+  };
+
+  return {
+    status,
+    settled: () => working,
+    begin: async () => {
+      await start('asked').catch((error: unknown) => {
+        throw error instanceof BackupUnderWay ? new Problem('backup.underWay') : error;
+      });
+    },
+    async makeDue() {
+      const [rows, { since }] = await Promise.all([latestBackups(db), installationOf(db, clock())]);
+      const begun = (row: BackupRow | undefined) => row && new Date(row.startedAt);
+      const standing = { now: clock(), at: settings.at, since: new Date(since) };
+      const done = rows.find(({ state }) => state === 'done');
+      if (!isDue({ ...standing, lastDone: begun(done), lastTried: begun(rows[0]) })) return;
+      await start('schedule', rows[0]?.id ?? null).then(
+        ({ ended }) => ended,
+        (error: unknown) => {
+          // Another server was quicker.
+          if (!(error instanceof BackupUnderWay)) throw error;
+        },
+      );
+    },
+    async file(id) {
+      if ((await installationOf(db, clock())).businesses !== 1) throw new Problem('backup.shared');
+      const row = (await latestBackups(db)).find((one) => one.id === id && one.state === 'done');
+      if (!row) throw new Problem('record.notFound');
+      const size = await stat(row.file).then(
+        (about) => about.size,
+        () => null,
+      );
+      // Made on another machine, or taken away by retention.
+      if (size === null) throw new Problem('backup.gone');
+      return new OutgoingFile(createReadStream(row.file), {
+        name: path.basename(row.file),
+        mime: 'application/zip',
+        size,
+      });
+    },
+  };
+}
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+const viewOf = ({ id, cause, state, problem, size, done, parts, missing, startedAt, endedAt }: BackupRow) => ({
+  id,
+  cause,
+  state,
+  problem,
+  size,
+  done,
+  parts,
+  missing,
+  startedAt,
+  endedAt,
+});
+
+async function installationOf(db: Db, now: Date): Promise<{ since: string; businesses: number }> {
+  const [row] = await asOwner(db, async (tx) => {
+    await noteInstallation(tx, now.toISOString());
+    return tx.raw<{ since: string; businesses: number }>(
+      `select created_at as since, (select count(*) from businesses)::int as businesses from installation`,
+    );
+  });
+  return row!;
+}
+
+async function removeOverdue({ folder, keep }: BackupSettings): Promise<void> {
+  for (const name of overdueFiles(await readdir(folder), keep)) await rm(path.join(folder, name), { force: true });
+}
+
+/** Tells the admins of every business: all of them would lose by it. */
+async function tellAdmins(db: Db, now: string, tell: (told: Told) => void): Promise<void> {
+  const businesses = await asOwner(db, (tx) => tx.raw<{ id: string }>('select id from businesses order by id'));
+  for (const { id } of businesses) {
+    const told = await inBusiness(db, id, (tx) =>
+      raiseForAdmins(tx, id, now, {
+        kind: 'backupFailed',
+        params: {},
+        link: '/profile-settings?tab=backups',
+        groupKey: 'backupFailed',
+      }),
+    );
+    told.forEach(tell);
+  }
+}

@@ -1,0 +1,96 @@
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import type { Database } from '../database/engine.ts';
+import { StartupError } from '../database/startup-error.ts';
+import { freeBytes } from '../files/room.ts';
+import { openShelf } from '../files/shelf.ts';
+import type { Settings } from '../settings.ts';
+import { backupName, makeBackup } from './jobs.store.ts';
+import { ownFingerprint, restoreKey } from './key.ts';
+import { restoreBackup } from './restore.ts';
+import { BackupUnderWay } from './write-backup.ts';
+
+type Say = (sentence: string) => void;
+const inMB = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+/** `tilldesk backup [file]`. @throws StartupError */
+export async function backupCommand(db: Database, settings: Settings, args: string[], say: Say): Promise<void> {
+  const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
+  if (positionals.length > 1) throw new StartupError('tilldesk backup takes one file.');
+  const { dataFolder, bucket, backup } = settings;
+  const file = path.resolve(positionals[0] ?? path.join(backup.folder, backupName(new Date())));
+  const options = { db, file, shelf: openShelf(dataFolder, bucket), keyFingerprint: ownFingerprint(settings) };
+  const { size, manifest } = await makeBackup(options, 'command', () => new Date()).catch((error: unknown) => {
+    if (error instanceof BackupUnderWay) throw new StartupError(error.message, { cause: error });
+    throw error;
+  });
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  for (const key of manifest.missingFiles) say(`The uploaded file ${key} was not there.`);
+  say(
+    `${file}: ${inMB(size)}, ${manifest.tables.length} tables, ${rows} rows, ${manifest.files.length} uploaded files.`,
+  );
+  say('The key of the installation is not in it: keep installation.key, or TILLDESK_SECRET, in another place.');
+}
+
+const restoreOptions = {
+  replace: { type: 'boolean' },
+  yes: { type: 'boolean' },
+  key: { type: 'string' },
+  'without-key': { type: 'boolean' },
+} as const;
+
+/** What `tilldesk restore` is asked to do, read and confirmed before the database is opened. @throws StartupError */
+export async function readRestore(args: string[], say: Say) {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: restoreOptions });
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0) throw new StartupError('tilldesk restore takes the file of a backup.');
+  if (values.key !== undefined && values['without-key']) {
+    throw new StartupError('--key and --without-key exclude each other.');
+  }
+  if (values.replace && !values.yes) await confirm(say);
+  return {
+    file: path.resolve(file),
+    replace: values.replace ?? false,
+    key: values.key,
+    withoutKey: values['without-key'] ?? false,
+  };
+}
+
+async function confirm(say: Say): Promise<void> {
+  const refused = new StartupError('Nothing was restored: --replace is confirmed by typing replace, or by --yes.');
+  if (!process.stdin.isTTY) throw refused;
+  say('Everything that is in the database now will be replaced by the backup.');
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question('Type replace to go on: ').finally(() => terminal.close());
+  if (answer.trim() !== 'replace') throw refused;
+}
+
+/** `tilldesk restore FILE`. @returns the number of ledger differences that `verify` found. @throws StartupError */
+export async function restoreCommand(
+  db: Database,
+  settings: Settings,
+  { file, replace, key, withoutKey }: Awaited<ReturnType<typeof readRestore>>,
+  say: Say,
+): Promise<number> {
+  const { dataFolder, databaseUrl, bucket } = settings;
+  const { fingerprint, keep } = restoreKey(settings, key);
+  const { manifest, differences, newSteps } = await restoreBackup({
+    db,
+    file,
+    replace,
+    withoutKey,
+    say,
+    shelf: openShelf(dataFolder, bucket),
+    keyFingerprint: fingerprint,
+    now: new Date(),
+    room: databaseUrl === undefined ? () => freeBytes(dataFolder) : undefined,
+  });
+  keep();
+  if (newSteps.length > 0) say(`The schema was brought up to this version: ${newSteps.join(', ')}.`);
+  for (const missing of manifest.missingFiles) say(`The uploaded file ${missing} was not in the backup.`);
+  for (const d of differences) say(`${d.ledger}: ${d.subject} is kept as ${d.kept}, its rows make ${d.computed}`);
+  say(`${differences.length} differences`);
+  say(`Restored as of ${manifest.takenAt}. Everybody signs in again.`);
+  return differences.length;
+}

@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { StartupError } from '../database/startup-error.ts';
+import { installationSecret, SECRET_MIN } from '../sealing/installation-secret.ts';
+import type { Settings } from '../settings.ts';
+import { fingerprintOf } from './manifest.ts';
+
+type Keyed = Pick<Settings, 'dataFolder' | 'databaseUrl' | 'post'>;
+
+const keyFile = (dataFolder: string): string => path.join(dataFolder, 'installation.key');
+
+/**
+ * The fingerprint of the key that this installation works with. @throws StartupError beside an external database whose
+ * key is neither given nor in the data folder: one made now would be another than its servers'
+ */
+export function ownFingerprint({ dataFolder, databaseUrl, post }: Keyed): string {
+  if (databaseUrl !== undefined && post.secret === undefined && !existsSync(keyFile(dataFolder))) {
+    throw new StartupError(
+      `The installation's key is neither in TILLDESK_SECRET nor in ${dataFolder}: set the TILLDESK_SECRET or TILLDESK_DATA of the server.`,
+    );
+  }
+  return fingerprintOf(installationSecret(post.secret, dataFolder));
+}
+
+/** The key that a restored installation is to work with, and how it is put in its place once the restore is done. */
+export type RestoreKey = { fingerprint: string; keep: () => void };
+
+/** By `--key FILE`, else TILLDESK_SECRET, else the one of the data folder, which is made where there is none. @throws StartupError */
+export function restoreKey({ dataFolder, post }: Keyed, given: string | undefined): RestoreKey {
+  mkdirSync(dataFolder, { recursive: true });
+  if (given === undefined) {
+    return { fingerprint: fingerprintOf(installationSecret(post.secret, dataFolder)), keep: () => undefined };
+  }
+  const secret = readKey(given);
+  if (post.secret !== undefined && post.secret !== secret) {
+    throw new StartupError(
+      `TILLDESK_SECRET is set to another key than ${given} holds: unset it, or set it to that key.`,
+    );
+  }
+  const keep = () => {
+    const file = keyFile(dataFolder);
+    if (post.secret !== undefined || (existsSync(file) && readFileSync(file, 'utf8').trim() === secret)) return;
+    if (existsSync(file)) renameSync(file, `${file}.former`);
+    writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  };
+  // Where there is none yet it can stand before the rows that need it.
+  if (!existsSync(keyFile(dataFolder))) keep();
+  return { fingerprint: fingerprintOf(secret), keep };
+}
+
+function readKey(file: string): string {
+  let secret: string;
+  try {
+    secret = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new StartupError(`The key ${file} cannot be read.`, { cause: error });
+  }
+  if (secret.length < SECRET_MIN) throw new StartupError(`The key ${file} is too short to be one.`);
+  return secret;
+}

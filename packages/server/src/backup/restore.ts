@@ -1,0 +1,174 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { StartupError } from '../database/startup-error.ts';
+import { migrationsIn, takeSteps, takeTurn, type Migration } from '../database/migrate.ts';
+import type { Db } from '../database/pool.ts';
+import { asOwner, type Tx } from '../database/transaction.ts';
+import { isDiskFull, ROOM_MIN } from '../files/room.ts';
+import type { Shelf } from '../files/shelf.ts';
+import { noteInstallation, takeStorage } from '../files/storage.store.ts';
+import { giveUpRestored } from '../mail/mails.store.ts';
+import { differencesIn, type Difference } from '../ledgers/verify.store.ts';
+import { rowsIn } from './lines.ts';
+import { filePart, tablePart, type Manifest } from './manifest.ts';
+import { openBackup, type Backup } from './read-backup.ts';
+import { ledgerSums } from './sums.ts';
+import { dropAll, hasOthersConnected, isEmpty, withoutForeignKeys } from './schema.store.ts';
+import { exactText, ROWS_AT_ONCE, setSequences, tablesOf, writeRows } from './tables.store.ts';
+
+export type RestoreOptions = {
+  db: Db;
+  shelf: Shelf;
+  file: string;
+  /** Of the key that the restored installation will have. */
+  keyFingerprint: string;
+  /** Restores without the key: people's authenticators are turned off, they enrol again. */
+  withoutKey?: boolean;
+  /** Puts the backup in the place of what is there. */
+  replace?: boolean;
+  /** Free bytes where the database writes; undefined where nobody knows. */
+  room?: (() => Promise<number>) | undefined;
+  now: Date;
+  /** The schema's steps that this program knows. */
+  migrations?: readonly Migration[];
+  say?: (sentence: string) => void;
+};
+
+export type Restored = { manifest: Manifest; differences: Difference[]; newSteps: string[] };
+
+/**
+ * Puts a backup into a database that is empty, or in place of what it holds. All of it is one transaction: killed, refused
+ * or failed half-way it leaves what was there. Files that were put into the storage by then are bytes without a row.
+ * @throws StartupError with the sentence for whoever runs it
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+  const { db, file, migrations = migrationsIn() } = options;
+  const backup = await openBackup(file, migrations);
+  try {
+    refuseOtherKey(options, backup.manifest);
+    await refuseWithoutRoom(options, backup.manifest);
+    return await asOwner(db, (tx) => restoreInto(tx, backup, options, migrations));
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    throw new StartupError('The disk became full while the backup was restored. Nothing was changed.', {
+      cause: error,
+    });
+  } finally {
+    backup.close();
+  }
+}
+
+function refuseOtherKey({ keyFingerprint, withoutKey, file }: RestoreOptions, manifest: Manifest): void {
+  if (withoutKey || manifest.keyFingerprint === keyFingerprint) return;
+  throw new StartupError(
+    `The backup ${file} belongs to an installation with another key. Give that key by TILLDESK_SECRET or by ` +
+      '--key FILE (the installation.key of its data folder), or restore with --without-key: then everybody who uses an authenticator app sets it up again.',
+  );
+}
+
+async function refuseWithoutRoom({ room, file }: RestoreOptions, { tables, files }: Manifest): Promise<void> {
+  const bytes = (parts: readonly number[]) => parts.reduce((sum, size) => sum + size, 0);
+  // Rows, their indexes, and the log of changes while they are written.
+  const needed = 3 * bytes(tables.map((t) => t.bytes)) + bytes(files.map((f) => f.size)) + ROOM_MIN;
+  const free = await room?.();
+  if (free === undefined || free >= needed) return;
+  const inMB = (size: number) => Math.ceil(size / 1024 / 1024);
+  throw new StartupError(
+    `There is no room to restore ${file}: about ${inMB(needed)} MB are needed and ${inMB(free)} MB are free.`,
+  );
+}
+
+async function restoreInto(
+  tx: Tx,
+  backup: Backup,
+  options: RestoreOptions,
+  migrations: readonly Migration[],
+): Promise<Restored> {
+  const { manifest } = backup;
+  const { replace, shelf, say } = options;
+  await takeTurn(tx);
+  if (await hasOthersConnected(tx, options.db.kind)) {
+    throw new StartupError('Somebody else is connected to this database: stop every Tilldesk server on it first.');
+  }
+  if (!replace && !(await isEmpty(tx))) {
+    throw new StartupError(
+      'The database is not empty. Restore into an empty one, or replace what is there with --replace.',
+    );
+  }
+  await tx.raw(exactText);
+  await dropAll(tx);
+  const inBackup = new Set(manifest.migrations.map(({ name }) => name));
+  await takeSteps(
+    tx,
+    migrations.filter(({ name }) => inBackup.has(name)),
+  );
+  await refuseOtherColumns(tx, manifest);
+  await withoutForeignKeys(tx, async () => {
+    for (const table of manifest.tables) await loadTable(tx, backup, table);
+  });
+  await setSequences(tx, manifest.sequences);
+  await refuseOtherSums(tx, manifest);
+  say?.(`${manifest.tables.length} tables are restored and come to the sums of the backup.`);
+  const newSteps = migrations.filter(({ name }) => !inBackup.has(name));
+  await takeSteps(tx, newSteps);
+  await settleIn(tx, options, manifest);
+  const differences = await differencesIn(tx);
+  await restoreFiles(backup, shelf);
+  await takeStorage(tx, shelf, await shelf.mark());
+  await tx.raw('analyze');
+  say?.(`${manifest.files.length} uploaded files are restored.`);
+  return { manifest, differences, newSteps: newSteps.map(({ name }) => name) };
+}
+
+async function refuseOtherColumns(tx: Tx, { tables }: Manifest): Promise<void> {
+  const own = new Map((await tablesOf(tx)).map(({ name, columns }) => [name, columns.join()]));
+  for (const { name, columns } of tables) {
+    if (own.get(name) === columns.join()) continue;
+    throw new StartupError(`The table ${name} of the backup has other columns than its migrations make.`);
+  }
+}
+
+async function loadTable(tx: Tx, backup: Backup, table: Manifest['tables'][number]): Promise<void> {
+  let count = 0;
+  for await (const rows of rowsIn(backup.read(tablePart(table.name), table), ROWS_AT_ONCE)) {
+    await writeRows(tx, table.name, rows);
+    count += rows.length;
+  }
+  if (count !== table.rows) {
+    throw new StartupError(`The backup has ${count} rows of ${table.name}, and its manifest says ${table.rows}.`);
+  }
+}
+
+async function refuseOtherSums(tx: Tx, { sums }: Manifest): Promise<void> {
+  const own = await ledgerSums(tx);
+  for (const name of new Set([...Object.keys(sums), ...Object.keys(own)])) {
+    if (own[name] === sums[name]) continue;
+    throw new StartupError(`${name} comes to ${own[name] ?? '-'}, and the backup says ${sums[name] ?? '-'}.`);
+  }
+}
+
+/** What a restored shop begins with: whose it is, and nobody signed in by what was true then. */
+async function settleIn(tx: Tx, { withoutKey, now }: RestoreOptions, manifest: Manifest): Promise<void> {
+  await noteInstallation(tx, now.toISOString());
+  await tx.raw('update installation set id = $1', [manifest.installation]);
+  for (const table of ['tokens', 'challenges', 'password_links']) await tx.raw(`delete from ${table}`);
+  await giveUpRestored(tx);
+  if (withoutKey) {
+    await tx.raw(`update users set two_factor = null, totp_secret = null, totp_step = null where two_factor = 'app'`);
+  }
+}
+
+async function restoreFiles({ manifest, read }: Backup, shelf: Shelf): Promise<void> {
+  await mkdir(shelf.arriving, { recursive: true, mode: 0o700 });
+  const at = path.join(shelf.arriving, 'restoring');
+  try {
+    for (const file of manifest.files) {
+      await pipeline(read(filePart(file.key), file), createWriteStream(at, { mode: 0o600 }));
+      await shelf.put(file.key, at, file.size, file.mime);
+    }
+  } finally {
+    await rm(at, { force: true });
+  }
+}

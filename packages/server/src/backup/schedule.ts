@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Backups } from './backups.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Looks each minute whether a backup is due. Of several servers on a database the first one makes it. */
+export function scheduleBackups(
+  backups: Backups,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): { stop: () => Promise<void> } {
+  let looking: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    looking = looking
+      .then(() => backups.makeDue())
+      .catch((error: unknown) => log.error({ err: error }, 'the backup that was due could not be made'));
+  }, MINUTE_MS);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await backups.settled();
+    },
+  };
+}

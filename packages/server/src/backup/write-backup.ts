@@ -1,0 +1,166 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import type { Db } from '../database/pool.ts';
+import { asOwner, type Tx } from '../database/transaction.ts';
+import { version } from '../http/version.ts';
+import { settle, type Shelf } from '../files/shelf.ts';
+import { noteInstallation } from '../files/storage.store.ts';
+import {
+  FORMAT,
+  filePart,
+  MANIFEST,
+  MANIFEST_SUM,
+  sha256,
+  tablePart,
+  type FileEntry,
+  type Manifest,
+} from './manifest.ts';
+import { ledgerSums } from './sums.ts';
+import { exactText, linesOf, sequencesOf, tablesOf } from './tables.store.ts';
+
+/** Any number: one backup at a time on a database, whoever makes it. */
+export const backupTurn = 7_455_371;
+
+/** Another server, or a command, makes a backup of this database at this moment. */
+export class BackupUnderWay extends Error {}
+
+export type BackupOptions = {
+  db: Db;
+  shelf: Shelf;
+  /** Where it goes; the folder is made. */
+  file: string;
+  keyFingerprint: string;
+  now: Date;
+  /** Told after each part. */
+  progress?: (done: number, parts: number) => void;
+};
+
+export type BackupResult = { size: number; manifest: Manifest };
+
+/**
+ * Writes one file with everything the shop is: the rows of all tables in one snapshot, the uploaded files, and a manifest.
+ * The shop goes on selling meanwhile. What is not whole never bears the name: it is written beside, forced to the disk and
+ * renamed. Memory is bounded by one batch of rows and one chunk of a file.
+ */
+export async function writeBackup({ file, ...options }: BackupOptions): Promise<BackupResult> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const partial = `${file}.partial`;
+  const zip = new ZipFile();
+  try {
+    const failed = new Promise<never>((_, reject) => zip.once('error', reject));
+    const written = pipeline(zip.outputStream, createWriteStream(partial, { mode: 0o600 }));
+    const content = writeParts(zip, options);
+    const [manifest] = await Promise.race([Promise.all([content, written]), failed]);
+    await settle(partial);
+    await rename(partial, file);
+    await settle(file);
+    return { manifest, size: (await stat(file)).size };
+  } catch (error) {
+    if (zip.outputStream instanceof Readable) zip.outputStream.destroy();
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+async function writeParts(zip: ZipFile, options: Omit<BackupOptions, 'file'>): Promise<Manifest> {
+  const { db, shelf, keyFingerprint, now, progress } = options;
+  // Not in the snapshot, where another server that notes it at the same moment would break it.
+  await asOwner(db, (tx) => noteInstallation(tx, now.toISOString()));
+  const { files: wanted, ...snapshot } = await asOwner(db, (tx) => writeTables(tx, zip, progress), {
+    isolation: 'repeatable read',
+  });
+  const parts = snapshot.tables.length + wanted.length;
+  const files: FileEntry[] = [];
+  const missingFiles: string[] = [];
+  for (const { key, mime } of wanted) {
+    const stream = await shelf.get(key);
+    if (stream === null) missingFiles.push(key);
+    else {
+      const { bytes, hash } = await addPart(zip, filePart(key), stream);
+      files.push({ key, mime, size: bytes, sha256: hash });
+    }
+    progress?.(snapshot.tables.length + files.length + missingFiles.length, parts);
+  }
+  const manifest: Manifest = {
+    format: FORMAT,
+    version,
+    keyFingerprint,
+    engine: db.kind,
+    takenAt: now.toISOString(),
+    ...snapshot,
+    files,
+    missingFiles,
+  };
+  const text = JSON.stringify(manifest);
+  zip.addBuffer(Buffer.from(text), MANIFEST);
+  zip.addBuffer(Buffer.from(sha256(text)), MANIFEST_SUM);
+  zip.end();
+  return manifest;
+}
+
+/** Waits a moment: whoever looks whether a backup runs has the lock for as long as that takes. @throws BackupUnderWay */
+async function takeTurn(tx: Tx): Promise<void> {
+  await tx.raw(`set local lock_timeout = '3s'`);
+  try {
+    await tx.raw('select pg_advisory_xact_lock($1)', [backupTurn]);
+  } catch (error) {
+    const isTimeout = error instanceof Error && 'code' in error && error.code === '55P03';
+    throw isTimeout ? new BackupUnderWay('Another backup of this database is being made.') : error;
+  }
+  await tx.raw('set local lock_timeout = 0');
+}
+
+/** Everything that is read from the database, in its one snapshot. */
+async function writeTables(tx: Tx, zip: ZipFile, progress: BackupOptions['progress']) {
+  await tx.raw(exactText);
+  await takeTurn(tx);
+  const tables = await tablesOf(tx);
+  const [own] = await tx.raw<{ id: string }>('select id from installation');
+  const files = await tx.raw<{ key: string; mime: string }>(
+    `select business_id || '/' || id as key, mime from files order by business_id, id`,
+  );
+  const written: Manifest['tables'] = [];
+  for (const table of tables) {
+    let rows = 0;
+    const lines = Readable.from(
+      linesOf(tx, table, () => (rows += 1)),
+      { objectMode: false },
+    );
+    const { bytes, hash } = await addPart(zip, tablePart(table.name), lines);
+    written.push({ name: table.name, columns: table.columns, rows, bytes, sha256: hash });
+    progress?.(written.length, tables.length + files.length);
+  }
+  return {
+    installation: own!.id,
+    migrations: await tx.raw<{ name: string; hash: string }>('select name, hash from schema_migrations order by name'),
+    tables: written,
+    sequences: await sequencesOf(tx, tables),
+    sums: await ledgerSums(tx),
+    files,
+  };
+}
+
+/** Adds a part, and resolves when it is through; what breaks its source breaks the backup. */
+async function addPart(zip: ZipFile, name: string, source: Readable): Promise<{ bytes: number; hash: string }> {
+  const hash = createHash('sha256');
+  const told = { bytes: 0 };
+  const counted = Readable.from(counting(source, hash, told), { objectMode: false });
+  const through = new Promise<void>((resolve, reject) => counted.once('close', resolve).once('error', reject));
+  zip.addReadStream(counted, name);
+  await through;
+  return { bytes: told.bytes, hash: hash.digest('hex') };
+}
+
+async function* counting(source: Readable, hash: Hash, told: { bytes: number }): AsyncGenerator<Buffer> {
+  for await (const chunk of source as AsyncIterable<Buffer | string>) {
+    const bytes = Buffer.from(chunk);
+    hash.update(bytes);
+    told.bytes += bytes.length;
+    yield bytes;
+  }
+}

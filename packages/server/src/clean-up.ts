@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from './database/pool.ts';
+import { asOwner } from './database/transaction.ts';
+import { forgetOldKeys } from './http/keys.store.ts';
+import { forgetOldMails } from './mail/mails.store.ts';
+import { forgetOldDrafts } from './modules/drafts/drafts.store.ts';
+import { forgetOldNotices } from './modules/notifications/notices.store.ts';
+import { forgetOldChallenges } from './modules/session/challenges.store.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Deletes what is past its time in every business: idempotency keys, drafts of forms, challenges, notices, mails. */
+export async function cleanUp(db: Db, now: string): Promise<void> {
+  for (const forget of [forgetOldKeys, forgetOldDrafts, forgetOldChallenges, forgetOldNotices, forgetOldMails]) {
+    await asOwner(db, (tx) => forget(tx, now));
+  }
+}
+
+/** Cleans up every hour until it is stopped; what fails is logged, and tried again an hour later. */
+export function scheduleCleanUp(
+  { db, clock }: { db: Db; clock: () => Date },
+  log: Pick<FastifyBaseLogger, 'error'>,
+  everyMs = HOUR_MS,
+): { stop: () => Promise<void> } {
+  let working: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    working = working
+      .then(() => cleanUp(db, clock().toISOString()))
+      .catch((error: unknown) => log.error({ err: error }, 'what is past its time could not be deleted'));
+  }, everyMs);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await working;
+    },
+  };
+}

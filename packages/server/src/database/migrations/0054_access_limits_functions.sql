@@ -1,0 +1,116 @@
+-- As in 0005; and with `slows`, beyond `here_limit` failures within an hour each further one of an account at an address
+-- makes it wait there twice as long, from one second to 15 minutes. Known accounts and unknown ones alike.
+drop function take_attempt(uuid, text, text, text, timestamptz, timestamptz, int, int, timestamptz, int);
+create function take_attempt(
+  attempt_id uuid, wanted_kind text, wanted_account text, wanted_address text, at timestamptz,
+  since timestamptz, here_limit int, address_limit int, all_since timestamptz, all_limit int, slows boolean)
+returns timestamptz
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  here record;
+  there record;
+  anywhere record;
+  free_at timestamptz;
+begin
+  -- A count that a power cut loses harms nobody: the sign-in need not wait for the disk.
+  perform set_config('synchronous_commit', 'off', true);
+  perform pg_advisory_xact_lock(hashtextextended(wanted_kind || '/' || wanted_account, 0));
+  select count(*) as n, min(f.at) as oldest, max(f.at) as newest into here from sign_in_failures f
+    where f.kind = wanted_kind and f.account = wanted_account and f.address = wanted_address
+      and f.at > case when slows then all_since else since end;
+  if here.n >= here_limit then
+    if not slows then
+      return here.oldest + (take_attempt.at - since);
+    end if;
+    free_at := here.newest + make_interval(secs => least(900, power(2, least(here.n - here_limit, 10))));
+    if free_at > take_attempt.at then
+      return free_at;
+    end if;
+  end if;
+  select count(*) as n, min(f.at) as oldest into there from sign_in_failures f
+    where f.kind = wanted_kind and f.address = wanted_address and f.at > since;
+  if there.n >= address_limit then
+    return there.oldest + (take_attempt.at - since);
+  end if;
+  select count(*) as n, min(f.at) as oldest into anywhere from sign_in_failures f
+    where f.kind = wanted_kind and f.account = wanted_account and f.at > all_since;
+  if anywhere.n >= all_limit and not exists (
+    select 1 from known_addresses k
+    where k.address = wanted_address and (k.account = wanted_account
+      or right(k.account, length(split_part(wanted_account, ' ', 1)) + 1) = '/' || split_part(wanted_account, ' ', 1))
+  ) then
+    return anywhere.oldest + (take_attempt.at - all_since);
+  end if;
+  insert into sign_in_failures (id, kind, account, address, at)
+    values (attempt_id, wanted_kind, wanted_account, wanted_address, take_attempt.at);
+  delete from sign_in_failures f where f.at < take_attempt.at - interval '1 day';
+  return null;
+end $$;
+
+-- In its place stands is_browser_of: an address is shared, a browser's key is not.
+drop function is_known_address(text, text);
+
+-- Whether the person of an account has signed in at a browser before.
+create function is_browser_of(wanted_store text, wanted_email text, wanted_browser text) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (
+    select 1 from stores s
+    join users u on u.business_id = s.business_id and u.email = lower(wanted_email) and u.active
+    join browser_people b on b.business_id = u.business_id and b.user_id = u.id and b.browser_hash = wanted_browser
+    where s.code = lower(wanted_store))
+$$;
+
+-- Which business a sign-in waits in for its second step: the one that the browser names by its challenge, else the
+-- newest of that e-mail from that address and the same kind of browser. `browser` is set where the person has signed in
+-- there before.
+drop function find_challenge(text, text, text, timestamptz);
+create function find_challenge(wanted_hash text, wanted_email text, wanted_address text, wanted_agent text, at timestamptz)
+returns table (hash text, business_id uuid, browser text)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select c.hash, c.business_id,
+         (select b.browser_hash from browser_people b
+          where b.business_id = c.business_id and b.browser_hash = c.browser_hash and b.user_id = c.user_id limit 1)
+  from challenges c
+  where c.purpose = 'sign-in' and c.email = wanted_email and c.used_at is null and c.ends_at > find_challenge.at
+    and (c.hash = wanted_hash
+      or (wanted_hash is null and c.address = wanted_address and c.agent is not distinct from wanted_agent))
+  order by c.created_at desc, c.hash limit 1
+$$;
+
+-- Forgets the failed passwords and codes of a person of the caller's business: an admin unlocks the account.
+create or replace function forgive_account(wanted_user uuid) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  delete from sign_in_failures f using users u
+  where u.business_id = nullif(current_setting('tilldesk.business', true), '')::uuid and u.id = wanted_user
+    and (split_part(f.account, ' ', 1) = u.email or split_part(f.account, ' ', 1) in (
+      select s.code || '/' || u.email from stores s where s.business_id = u.business_id));
+$$;
+
+-- Until when wrong access PINs or passwords make a person of the caller's business wait somewhere; null when nothing does.
+-- The numbers are those of pin-limits.store.ts and attempts.store.ts.
+create or replace function locked_until(wanted_user uuid, at timestamptz) returns timestamptz
+language sql stable security definer set search_path = public, pg_temp as $$
+  with person as (
+    select u.business_id, u.email from users u
+    where u.business_id = nullif(current_setting('tilldesk.business', true), '')::uuid and u.id = wanted_user),
+  pins as (
+    select p.kind, p.at, p.by_user, p.browser_hash from person
+    join pin_failures p on p.business_id = person.business_id and p.email = person.email
+    where p.at > locked_until.at - interval '1 hour'),
+  passwords as (
+    select f.account, f.address, f.at from person join stores s on s.business_id = person.business_id
+    join sign_in_failures f on f.kind = 'password' and split_part(f.account, ' ', 1) = s.code || '/' || person.email
+    where f.at > locked_until.at - interval '1 hour')
+  select max(until) from (
+    select min(p.at) + interval '1 hour' as until from pins p
+    group by p.kind, case p.kind when 'other' then p.by_user::text when 'known' then p.browser_hash end
+    having count(*) >= case p.kind when 'own' then 10 else 5 end
+    union all
+    select min(p.at) + interval '1 hour' from pins p where p.kind <> 'home' having count(*) >= 15
+    union all
+    select max(f.at) + make_interval(secs => least(900, power(2, least(count(*) - 10, 10)))) from passwords f
+    group by f.account, f.address having count(*) >= 10
+    union all
+    select min(f.at) + interval '1 hour' from passwords f group by f.account having count(*) >= 100) waits
+  where until > locked_until.at
+$$;

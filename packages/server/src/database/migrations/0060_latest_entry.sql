@@ -1,0 +1,1 @@
+ALTER TABLE "businesses" ADD COLUMN "latest_at" timestamptz(3);

@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../database/pool.ts';
+import { asOwner } from '../database/transaction.ts';
+import { endFutureSignIns } from './business-time.store.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Ends the sign-ins of a clock that was ahead: at once, and each minute. */
+export function watchClock(
+  db: Db,
+  clock: () => Date,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): { stop: () => Promise<void> } {
+  let looking = Promise.resolve();
+  const look = (): void => {
+    looking = looking
+      .then(() => asOwner(db, (tx) => endFutureSignIns(tx, clock().toISOString())))
+      .catch((error: unknown) =>
+        log.error({ err: error }, 'sign-ins of a clock that was ahead could not be looked up'),
+      );
+  };
+  look();
+  const timer = setInterval(look, MINUTE_MS);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { afterAll, expect, test } from 'vitest';
+import { newId } from '../database/new-id.ts';
+import { testDatabase } from '../database/testing/test-database.ts';
+import { inBusiness } from '../database/transaction.ts';
+import { cleanUp, scheduleCleanUp } from '../clean-up.ts';
+import { refusal } from '../testing/refunds.ts';
+import { OPENED, smallShop } from '../testing/small-shop.ts';
+import { draftOf, houseOn, signIn, tenderOf } from '../testing/till.ts';
+
+const db = await testDatabase();
+const shop = await smallShop(db, 'refused', 2);
+const { app } = await houseOn(db);
+const [admin, cashier] = [await signIn(app, shop, 'admin'), await signIn(app, shop, 'cashier')];
+afterAll(() => app.close());
+
+const fresh = () => newId(OPENED);
+const rows = <R extends object>(sql: string, values: unknown[] = []) =>
+  inBusiness(db, shop.businessId, (tx) => tx.raw<R>(sql, values));
+const reused = [422, 'request.keyReused', []];
+const order = (cables: number, paid: number) => ({
+  draft: draftOf(shop, { cables }),
+  tenders: [tenderOf('cash', paid)],
+});
+const sell = (id: string, body: object, key: string, who = cashier) =>
+  who.ask('POST', `/invoices/${id}/checkout`, body, key);
+
+test('a refused request keeps its key: another body, another path and another person are refused', async () => {
+  const [id, key, sent] = [fresh(), fresh(), order(1, 1_000)];
+  const short = [400, 'tender.short', []];
+  expect(refusal(await sell(id, sent, key))).toEqual(short);
+  expect(refusal(await sell(id, order(1, 3_000), key))).toEqual(reused);
+  expect(refusal(await sell(fresh(), sent, key))).toEqual(reused);
+  expect(refusal(await sell(id, sent, key, admin))).toEqual(reused);
+  expect(refusal(await sell(id, sent, key))).toEqual(short);
+  expect((await sell(id, order(1, 3_000), fresh())).status).toEqual(200);
+});
+
+test('a refused request passes under its key once its cause is gone, and is then answered again byte for byte', async () => {
+  const [id, key, sent] = [fresh(), fresh(), order(2, 9_000)];
+  await rows('update stock_levels set on_hand = 1');
+  expect(refusal(await sell(id, sent, key))[1]).toEqual('stock.short');
+  await rows('update stock_levels set on_hand = 90');
+  const [first, second] = await Promise.all([sell(id, sent, key), sell(id, sent, key)]);
+  expect([first.status, second.text]).toEqual([200, first.text]);
+  expect(await rows('select count(*)::int as count from payments where invoice_id = $1', [id])).toEqual([{ count: 1 }]);
+});
+
+test('a body that was not understood, and one that lacks an approval, leave the key free', async () => {
+  const [id, key] = [fresh(), fresh()];
+  expect(refusal(await sell(id, { tenders: 'none' }, key))[1]).toEqual('request.invalid');
+  expect((await sell(id, order(1, 3_000), key)).status).toEqual(200);
+  await rows(`update roles set limits = limits || '{"maxDiscount":"0.2"}' where name = 'cashier'`);
+  const [sale, own, sent] = [fresh(), fresh(), order(1, 3_000)];
+  const discount = { kind: 'share', rate: '0.5' };
+  const lines = sent.draft.lines.map((line) => ({ ...line, discount, discountReason: 'Friend' }));
+  const cheap = { ...sent, draft: { ...sent.draft, lines } };
+  expect(refusal(await sell(sale, cheap, own))[1]).toEqual('approval.needed');
+  const approvalId = fresh();
+  const facts = cashier.wanted['invoice.overLimit'];
+  const { email } = shop.people.admin;
+  const asked = { id: approvalId, action: 'invoice.overLimit', subjectId: sale, for: facts, email, accessPin: '1111' };
+  await cashier.ask('POST', '/approvals', asked);
+  expect((await sell(sale, { ...cheap, approvalId }, own)).status).toEqual(200);
+});
+
+test('keys, drafts and the rest are deleted while the server runs', async () => {
+  await sell(fresh(), order(1, 3_000), fresh());
+  const count = async () =>
+    (await rows<{ count: number }>('select count(*)::int as count from idempotency_keys'))[0]!.count;
+  expect(await count()).toBeGreaterThan(0);
+  await cleanUp(db, '2026-03-20T00:00:00.000Z');
+  expect(await count()).toBeGreaterThan(0);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const clock = () => {
+    resolve();
+    return new Date('2026-04-20T00:00:00.000Z');
+  };
+  const cleaning = scheduleCleanUp({ db, clock }, { error: (all: unknown) => expect(all).toBeNull() }, 1);
+  await promise;
+  await cleaning.stop();
+  expect(await count()).toEqual(0);
+});

@@ -1,0 +1,44 @@
+import { problemAt } from '@tilldesk/domain/problems';
+import { can, type Permission } from '@tilldesk/domain/rights';
+import { approvalActions, type ApprovalAction } from '@tilldesk/domain/stock';
+import type { Scope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { sellsAt } from '../sales/people.store.ts';
+
+/** The other people of the store who may do an action by their own right and have an access PIN, by name. */
+export async function listApprovers(
+  tx: Tx,
+  { businessId, storeId, userId }: Scope,
+  action: ApprovalAction,
+): Promise<{ id: string; name: string }[]> {
+  const rows = await tx.raw<{ id: string; name: string; permissions: Permission[] }>(
+    `select u.id, u.name, r.permissions from users u
+     join roles r on r.business_id = u.business_id and r.id = u.role_id
+     where u.business_id = $1 and u.id <> $3 and u.pin_hash is not null and ${sellsAt('$2')}
+     order by u.name, u.id`,
+    [businessId, storeId, userId],
+    'approvers',
+  );
+  const [module, right] = approvalActions[action];
+  return rows.filter(({ permissions }) => can(permissions, module, right)).map(({ id, name }) => ({ id, name }));
+}
+
+/** The e-mail under which a PIN is tried. Throws required at approverId where nobody is named, record.notFound. */
+export async function emailOfApprover(
+  tx: Tx,
+  { businessId }: Scope,
+  approverId: string | undefined,
+  email: string | null | undefined,
+): Promise<string> {
+  if (approverId === undefined) {
+    if (!email) throw problemAt('approverId', 'request.invalid');
+    return email;
+  }
+  const [person] = await tx.raw<{ email: string }>(
+    'select email from users where business_id = $1 and id = $2 and active',
+    [businessId, approverId],
+    'approver_email',
+  );
+  if (!person) throw problemAt('approverId', 'record.notFound');
+  return person.email;
+}

@@ -1,0 +1,54 @@
+import { paginate, TOTAL_EXACT_MAX } from '@tilldesk/domain/contract';
+import type { OutsideCash, registers } from '@tilldesk/domain/shop';
+import { askedDays, boundsOf, dayOf } from '@tilldesk/domain/time';
+import type * as z from 'zod/mini';
+import type { StoreScope } from '../../database/scope.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { numberText } from '../sales/invoices.store.ts';
+
+type Query = z.output<(typeof registers.outside)['query']>;
+type OutsideRow = Omit<OutsideCash, 'invoice'> & { invoiceId: string; number: number | null };
+
+/** Cash of the store that is in no drawer by the day on which it was taken, the latest first; the total is of all that was found. */
+export async function listOutsideCash(tx: Tx, who: StoreScope, now: string, query: Query) {
+  const { timeZone } = who.store;
+  const { from, to } = askedDays(query, dayOf(now, timeZone));
+  const asked = [who.businessId, who.storeId, from && boundsOf(from, timeZone).from, to && boundsOf(to, timeZone).to];
+  const [sums] = await tx.raw<{ found: number; total: number }>(
+    `${outsideSql} select count(*)::int as found, coalesce(sum(amount), 0)::bigint as total from outside`,
+    asked,
+    'outside_cash_sums',
+  );
+  const rows = await tx.raw<OutsideRow>(
+    `${outsideSql} select o.id, o.kind, o.amount, u.name as by, o.at, o.invoice_id as "invoiceId", i.number
+     from outside o
+     join users u on u.business_id = $1 and u.id = o.user_id
+     join invoices i on i.business_id = $1 and i.id = o.invoice_id
+     order by o.at desc, o.id desc limit $5 offset $6`,
+    [...asked, query.limit, (query.page - 1) * query.limit],
+    'outside_cash_page',
+  );
+  const { found, total } = sums!;
+  return {
+    items: rows.map(({ invoiceId, number, ...row }): OutsideCash => ({
+      ...row,
+      invoice: { id: invoiceId, number: number === null ? null : numberText(number) },
+    })),
+    pagination: paginate(query.page, query.limit, Math.min(found, TOTAL_EXACT_MAX + 1)),
+    total,
+  };
+}
+
+// A payment and a deposit in cash have the id of their movement in a drawer, if there is one.
+// Parameters: 1 business, 2 store, 3 from, 4 before.
+const outsideSql = `with outside as (
+  select id, 'sale' as kind, amount, user_id, at, invoice_id from payments p
+  where p.business_id = $1 and p.store_id = $2 and p.kind = 'cash' and p.amount <> 0
+    and ($3::timestamptz is null or p.at >= $3) and ($4::timestamptz is null or p.at < $4)
+    and not exists (select 1 from cash_movements m where m.business_id = p.business_id and m.id = p.id)
+  union all
+  select e.id, 'deposit', e.amount, e.user_id, e.at, d.invoice_id from deposit_entries e
+  join deposits d on d.business_id = e.business_id and d.id = e.deposit_id
+  where e.business_id = $1 and e.store_id = $2 and e.way = 'cash'
+    and ($3::timestamptz is null or e.at >= $3) and ($4::timestamptz is null or e.at < $4)
+    and not exists (select 1 from cash_movements m where m.business_id = e.business_id and m.id = e.id))`;

@@ -1,0 +1,44 @@
+import { costOfTaking } from '@tilldesk/domain/catalogue';
+import { newId } from '../../database/new-id.ts';
+import { takingsOf, type Level, type Unit } from './goods.store.ts';
+import type { PostLine } from './selling.store.ts';
+
+type Cost = Pick<PostLine, 'components'> & {
+  lineId: string;
+  cost: number;
+  warrantyDays: number | null;
+  movements: object[];
+};
+
+/** What each line's goods cost, frozen as they leave: the unit's own cost, or the moving average to the last cent. */
+export function costsOf(
+  now: string,
+  lines: readonly PostLine[],
+  units: ReadonlyMap<string, Unit>,
+  levels: ReadonlyMap<string, Level>,
+): Cost[] {
+  return lines.map((line, at): Cost => {
+    const base = { lineId: line.id, warrantyDays: line.warranty_days, components: line.components };
+    const movement = { line: line.id, product: line.product_id, quantity: -line.quantity };
+    const unit = line.unit_id ? units.get(line.unit_id) : undefined;
+    if (unit) {
+      const cost = unit.unit_cost;
+      const left = { ...movement, id: newId(now), unit: unit.id, value: -cost, balance: null };
+      return { ...base, cost, movements: [left] };
+    }
+    let cost = 0;
+    const movements = takingsOf(line, at).map(({ productId: product, quantity }) => {
+      const level = levels.get(product)!;
+      const value = costOfTaking(
+        { onHand: level.on_hand - level.taken, value: level.value - level.takenValue },
+        quantity,
+      );
+      level.taken += quantity;
+      level.takenValue += value;
+      cost += value;
+      const balance = level.on_hand - level.taken;
+      return { ...movement, id: newId(now), product, quantity: -quantity, unit: null, value: -value, balance };
+    });
+    return { ...base, cost, movements };
+  });
+}

@@ -1,0 +1,11 @@
+import { problemAt } from '@tilldesk/domain/problems';
+import { isSimplePin } from '@tilldesk/domain/shop';
+import { hashSecret } from './password.ts';
+
+/** Refuses a PIN that anybody would try first. Throws pin.simple at accessPin. */
+export function refuseSimplePin(accessPin: string): void {
+  if (isSimplePin(accessPin)) throw problemAt('accessPin', 'pin.simple');
+}
+
+/** Hashes an access PIN. Slow: call it outside every transaction. */
+export const hashPin = (accessPin: string): Promise<string> => hashSecret(accessPin);

@@ -1,0 +1,13 @@
+import type { Tx } from '../../database/transaction.ts';
+
+/** Forgets the wrong access PINs, passwords and codes that were tried for a person; what is audited stays. */
+export async function unlockAccount(
+  tx: Tx,
+  businessId: string,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await tx.raw('delete from pin_failures where business_id = $1 and email = $2', [businessId, email]);
+  await tx.raw('update tokens set pin_failures = 0 where business_id = $1 and user_id = $2', [businessId, id]);
+  await tx.raw('update browser_people set pin_failures = 0 where business_id = $1 and user_id = $2', [businessId, id]);
+  await tx.raw('select forgive_account($1)', [id]);
+}

@@ -1,0 +1,23 @@
+import { styled } from 'styled-components';
+
+export const Root = styled.span`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  padding-block: var(--td-space-1);
+
+  & > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    font-weight: 500;
+  }
+  /* Each note stays in one piece where there is room for it; the line is broken between them. */
+  & > small {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--td-space-3);
+    color: var(--td-ink-muted);
+    font-size: var(--td-text-xs);
+    line-height: 16px;
+    white-space: normal;
+  }
+`;

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { DateTime } from '../DateTime/DateTime.tsx';
+import { Money } from '../Money/Money.tsx';
+import { Text } from '../Text/Text.tsx';
+import { DataTable, type DataTableProps } from './DataTable.tsx';
+
+type Order = { id: string; vendor: string; imei: string; at: string; cents: number };
+
+const order = (at: number): Order => ({
+  id: `PO-${1000 + at}`,
+  vendor: 'Case & Cover Wholesale of Central Texas',
+  imei: String(356938035643809 + at),
+  at: new Date(Date.UTC(new Date().getUTCFullYear(), 5, 12, 16, at % 60)).toISOString(),
+  cents: 1356267 + at,
+});
+
+const OrderTable = (props: DataTableProps<Order>) => <DataTable {...props} />;
+
+const meta = {
+  title: 'Tables/What is never cut',
+  component: OrderTable,
+  args: {
+    label: 'Orders',
+    rows: [order(1), order(2)],
+    rowId: ({ id }) => id,
+    narrow: 'scroll',
+    columns: [
+      { id: 'id', header: 'Order', cell: ({ id }) => id, whole: true, rank: 1 },
+      {
+        id: 'at',
+        header: 'Ordered',
+        cell: ({ at }) => <DateTime instant={at} timeZone="UTC" locale="en-US" />,
+        whole: true,
+      },
+      { id: 'vendor', header: 'Vendor', cell: ({ vendor }) => vendor, rank: 2 },
+      { id: 'imei', header: 'IMEI', cell: ({ imei }) => <Text code>{imei}</Text>, whole: true },
+      {
+        id: 'total',
+        header: 'Total',
+        align: 'end',
+        rank: 3,
+        cell: ({ cents }) => <Money minor={cents} currency="USD" locale="en-US" />,
+      },
+    ],
+  },
+} satisfies Meta<typeof OrderTable>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const headsOf = (grid: HTMLElement) => [...grid.querySelectorAll('th')].map(({ textContent }) => textContent);
+const cutIn = (grid: HTMLElement) =>
+  [...grid.querySelectorAll('td[data-whole]')].filter((cell) => cell.scrollWidth > cell.clientWidth).length;
+
+/** Where there is room the columns stand as they were given, and names get what the others leave. */
+export const Wide: Story = {
+  args: { style: { inlineSize: 800 } },
+  play: async ({ canvas }) => {
+    const grid = canvas.getByRole('grid');
+    await expect([headsOf(grid), cutIn(grid)]).toEqual([['Order', 'Ordered', 'Vendor', 'IMEI', 'Total'], 0]);
+  },
+};
+
+/** Where there is none they stand by rank; the edge behind which there is more fades, until one is there; the year is left out. */
+export const Narrow: Story = {
+  args: { style: { inlineSize: 420 } },
+  play: async ({ canvas }) => {
+    const grid = canvas.getByRole('grid');
+    const [box, root] = [grid.parentElement!, grid.parentElement!.parentElement!];
+    await waitFor(() => expect(root).toHaveAttribute('data-more', 'end'));
+    await expect([headsOf(grid), cutIn(grid)]).toEqual([['Order', 'Vendor', 'Total', 'Ordered', 'IMEI'], 0]);
+    await expect(canvas.getByText(/^Jun 12, 4:01/)).toBeInTheDocument();
+    box.scrollTo({ left: box.scrollWidth });
+    await waitFor(() => expect(root).toHaveAttribute('data-more', 'start'));
+  },
+};
+
+/** A value that is wider than all before it makes room for itself when it is scrolled into sight. */
+export const GrowsWithWhatIsScrolledIntoSight: Story = {
+  args: {
+    rows: Array.from({ length: 300 }, (_, at) => ({ ...order(at), cents: at < 200 ? at : 1_234_567_890_00 + at })),
+    style: { inlineSize: 800 },
+    maxHeight: '400px',
+  },
+  play: async ({ canvas }) => {
+    const grid = canvas.getByRole('grid');
+    grid.parentElement!.scrollTo({ top: 250 * 36 });
+    await waitFor(() => expect(canvas.getByText('$1,234,567,892.50')).toBeVisible());
+    await waitFor(() => expect(cutIn(grid)).toEqual(0));
+  },
+};
+
+export const RightToLeft: Story = { args: { dir: 'rtl', style: { inlineSize: 420 } } };
+export const Dark: Story = { args: { style: { inlineSize: 420 } }, globals: { theme: 'dark' } };

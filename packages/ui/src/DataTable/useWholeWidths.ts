@@ -1,0 +1,69 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+import { isWhole, type Column } from './columns.ts';
+
+/** CSS pixels by the ids of columns. */
+export type Widths = Readonly<Record<string, number>>;
+
+const NONE: Widths = {};
+
+/**
+ * Measures the columns that are never cut: each is as wide as the widest value of the rows that are drawn. Names get what is left.
+ * `drawn` changes with what is drawn; a column never becomes narrower while the same columns are shown in the same room.
+ */
+export function useWholeWidths(
+  box: RefObject<HTMLElement | null>,
+  columns: readonly Column<never>[],
+  drawn: { rows: unknown; start: number; isOff: boolean; room: unknown },
+): Widths {
+  const { rows, start, isOff, room } = drawn;
+  const [widths, setWidths] = useState(NONE);
+  const [fonts, setFonts] = useState<FontFaceSetLoadStatus>(() =>
+    // A table may be drawn on a server, where there are no fonts.
+    typeof document === 'undefined' ? 'loading' : document.fonts.status,
+  );
+  useLayoutEffect(function measureWithTheFontsOfThePage() {
+    let isGone = false;
+    void document.fonts.ready.then(() => isGone || setFonts('loaded'));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  useLayoutEffect(
+    function measure() {
+      const table = box.current?.querySelector('table');
+      if (!table || isOff || !columns.some(isWhole)) return;
+      const look = () => {
+        const next = measured(table, columns);
+        setWidths((before) => (columns.every(({ id }) => before[id] === next[id]) ? before : next));
+      };
+      look();
+    },
+    [box, columns, rows, isOff, room, fonts],
+  );
+  useLayoutEffect(
+    function growWithWhatIsScrolledIntoSight() {
+      const table = box.current?.querySelector('table');
+      if (!table || isOff || start === 0) return;
+      const look = () => {
+        const next = Object.entries(measured(table, columns));
+        setWidths((before) => Object.fromEntries(next.map(([id, width]) => [id, Math.max(width, before[id] ?? 0)])));
+      };
+      const cells = [...table.querySelectorAll('td[data-whole]')];
+      if (cells.some((cell) => cell.scrollWidth > cell.clientWidth)) look();
+    },
+    [box, columns, start, isOff],
+  );
+  return isOff ? NONE : widths;
+}
+
+/** Lets the browser lay the table out by its contents for a moment, before anything is painted. */
+function measured(table: HTMLTableElement, columns: readonly Column<never>[]): Widths {
+  table.dataset['measured'] = '';
+  const heads = [...(table.tHead?.rows[0]?.cells ?? [])].slice(-columns.length);
+  const widths = columns.flatMap((column, at) => {
+    const head = heads[at];
+    return isWhole(column) && head ? [[column.id, Math.ceil(head.getBoundingClientRect().width)] as const] : [];
+  });
+  delete table.dataset['measured'];
+  return Object.fromEntries(widths);
+}

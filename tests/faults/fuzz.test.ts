@@ -1,0 +1,151 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomOf } from '../../packages/server/src/demo/random.ts';
+import { ok, signIn as enter } from '../house/api.ts';
+import { countedIn } from '../house/figures.ts';
+import { fuzzedCall, kindOfPath, type FuzzedCall } from '../house/fuzz/fuzzed.ts';
+import { createKnown } from '../house/fuzz/known.ts';
+import { operationsOf, type Operation } from '../house/fuzz/schema.ts';
+import { dataFolder, runCommand, startServer, type RunningServer } from '../house/server.ts';
+import { managerPin, managerSecret, people } from '../house/people.ts';
+import { totp } from '../house/totp.ts';
+
+/** So many calls are made; more by TILLDESK_CALLS. The same seed makes the same calls from the same answers. */
+const calls = Number(process.env['TILLDESK_CALLS'] ?? 3_000);
+const seed = Number(process.env['TILLDESK_SEED'] ?? 1);
+
+/** Calls that are under way at once; they are made before any of them is answered. */
+const AT_ONCE = 6;
+/** After so many milliseconds a call counts as one that never ends. */
+const PATIENCE_MS = 60_000;
+
+const askers = ['admin', 'manager', 'cashier'] as const;
+type Asker = (typeof askers)[number];
+
+const { folder, remove } = dataFolder();
+// Each unauthenticated call comes from an address of its own, so that limits by address stop no other.
+const env = { TILLDESK_DATA: folder, TILLDESK_TRUSTED_PROXIES: 'loopback', TILLDESK_LOG: 'error' };
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer(env);
+  // Whoever's sign-in a call ended signs in again at once: a code is good once in half a minute.
+  const { store, email, password } = people.manager;
+  const manager = await enter(server.url, store, email, password, async () => totp(managerSecret, Date.now()));
+  await ok(manager('POST', '/employees/check', { email, accessPin: managerPin }));
+  await ok(manager('POST', '/profile/two-factor/off', { currentPassword: password }));
+});
+afterAll(async () => {
+  await server.stop();
+  remove();
+});
+
+type Answer = { status: number; body: unknown };
+
+async function send({ operation, url, headers, body }: FuzzedCall, more: Record<string, string>): Promise<Answer> {
+  const answer = await fetch(server.url + url, {
+    method: operation.method,
+    headers: { ...headers, ...more },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }),
+  });
+  const text = await answer.text();
+  try {
+    return { status: answer.status, body: JSON.parse(text) };
+  } catch {
+    return { status: answer.status, body: null };
+  }
+}
+
+test(`${calls} calls from the OpenAPI document, 45 % of them bent, are answered without a failure of the server`, async ({
+  task,
+}) => {
+  const random = randomOf(seed, 'fuzz');
+  const known = createKnown();
+  const tokens = new Map<Asker, string>();
+  const own = new Set<string>();
+  const signIn = async (asker: Asker): Promise<void> => {
+    const answer = await fetch(`${server.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${askers.indexOf(asker) + 1}` },
+      body: JSON.stringify({ ...people[asker], platform: 'tilldesk' }),
+    });
+    const said = Object(await answer.json()) as Record<string, unknown>;
+    if (answer.status !== 200) throw new Error(`sign-in of the ${asker}: ${JSON.stringify(said)}`);
+    tokens.set(asker, String(said['accessToken']));
+    own.add(String(Object(said['user'])['id']));
+  };
+  for (const asker of askers) await signIn(asker);
+  const document = await fetch(`${server.url}/api/openapi.json`);
+  const operations = operationsOf((await document.json()) as Parameters<typeof operationsOf>[0]);
+  const details = { now: Date.now(), isOwn: (id: string) => own.has(id), keys: [] as string[] };
+
+  const statuses: Record<string, number> = {};
+  const failures: string[] = [];
+  const reached = new Set<Operation>();
+  let slowest = 0;
+  const make = async (call: FuzzedCall, asker: Asker, address: string): Promise<Answer | null> => {
+    const begun = performance.now();
+    const { operation } = call;
+    const who: Record<string, string> = operation.isOpen
+      ? { 'x-forwarded-for': address }
+      : { authorization: `Bearer ${tokens.get(asker)}` };
+    const answer = await send(call, who).catch((error: unknown) => ({ status: 599, body: String(error) }));
+    slowest = Math.max(slowest, performance.now() - begun);
+    const group = `${Math.floor(answer.status / 100)}xx`;
+    statuses[group] = (statuses[group] ?? 0) + 1;
+    if (answer.status >= 500) {
+      failures.push(
+        `${asker}: ${operation.method} ${call.url} ${call.body?.toString() ?? ''} -> ${JSON.stringify(answer)}`,
+      );
+      console.log(`call failed: ${failures.at(-1)?.slice(0, 4_000)}`);
+    }
+    if (answer.status === 200) {
+      reached.add(operation);
+      known.learn(kindOfPath(operation.path), answer.body);
+    }
+    if (answer.status === 401 && !operation.isOpen) await signIn(asker);
+    return answer;
+  };
+
+  // What is there is known first.
+  for (const operation of operations) {
+    if (operation.method !== 'GET' || operation.path.includes('{') || operation.isOpen) continue;
+    await make(
+      { operation, url: `/api${operation.path}?limit=100`, headers: {}, body: undefined, isBent: false },
+      'admin',
+      '',
+    );
+    await make({ operation, url: `/api${operation.path}`, headers: {}, body: undefined, isBent: false }, 'admin', '');
+  }
+  let bent = 0;
+  for (let made = 0; made < calls; made += AT_ONCE) {
+    const wave = Array.from({ length: Math.min(AT_ONCE, calls - made) }, () => {
+      const call = fuzzedCall(random.pick(operations), random, known, details);
+      const address = [10, random.int(1, 255), random.int(0, 255), random.int(1, 254)].join('.');
+      return { call, asker: random.pick(askers), address };
+    });
+    bent += wave.filter(({ call }) => call.isBent).length;
+    await Promise.all(wave.map(({ call, asker, address }) => make(call, asker, address)));
+  }
+
+  // Whole, to be made again: a body may be longer than a terminal shows.
+  const file = path.join(tmpdir(), `tilldesk-fuzz-${seed}.txt`);
+  if (failures.length > 0) {
+    writeFileSync(file, failures.join('\n'));
+    console.log(`The calls that failed stand in ${file}.`);
+  }
+  const share = `${Math.round((100 * bent) / calls)} %`;
+  const of = `${reached.size} of ${operations.length}`;
+  countedIn(task, {
+    seed,
+    calls,
+    bent: share,
+    'operations that were done': of,
+    ...statuses,
+    'slowest (ms)': Math.round(slowest),
+  });
+  expect(failures).toEqual([]);
+  expect(runCommand(['verify'], env)).toEqual({ code: 0, printed: '0 differences\n' });
+});
