@@ -134,3 +134,41 @@ test('… while the page is busy two thirds of the time; and a hand that types f
   await typed(quantity, '12', '12');
   await typed(page.getByLabel('Notes'), 'Call 555 0188 on Friday', 'Call 555 0188 on Friday\n');
 });
+
+test('a scan during which the focus goes into the box for codes, or out of it, is counted once', async ({
+  page,
+  api,
+}) => {
+  const { cases } = await twoCases(await api('admin'), 'Moved');
+  await enter(page, 'admin');
+  await page.goto('/sale-invoice-management/create-invoice');
+  const box = page.getByRole('combobox', { name: 'Scan or search' });
+  await expect(box).toBeFocused();
+  await strike(page, cases.barcode, () => 5);
+  const quantity = page.getByLabel(`Quantity of ${cases.name}`);
+  await expect(quantity).toHaveValue('1');
+  let scans = 1;
+  for (const into of [true, false])
+    for (const after of [1, 2, 7, cases.barcode.length]) {
+      await box.evaluate(
+        (input: HTMLInputElement, [goesIn, keys]) => {
+          let pressed = 0;
+          const move = () => {
+            pressed += 1;
+            if (pressed < keys) return;
+            document.removeEventListener('keyup', move);
+            if (goesIn) input.focus();
+            else input.blur();
+          };
+          if (goesIn) input.blur();
+          else input.focus();
+          document.addEventListener('keyup', move);
+        },
+        [into, after] as const,
+      );
+      await strike(page, cases.barcode, () => 5);
+      scans += 1;
+      await expect(quantity, `${into ? 'into' : 'out of'} the box after ${after} keys`).toHaveValue(String(scans));
+      await expect(box).toHaveValue('');
+    }
+});

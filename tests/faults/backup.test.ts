@@ -59,7 +59,7 @@ async function sellDuringBackup(call: Caller): Promise<{ before: number; all: nu
     }
   };
   const selling = Promise.all(Array.from({ length: tills }, till));
-  await expect.poll(() => all, { interval: 5 }).toBeGreaterThanOrEqual(tills);
+  await expect.poll(() => all, { interval: 5, timeout: 30_000 }).toBeGreaterThanOrEqual(tills);
   const before = all;
   const made = await runBeside(['backup', file], sourceEnv).done;
   isMade = true;

@@ -82,7 +82,9 @@ function hearScanner(page: Document): () => void {
   /** A field that takes codes gets the code alone: without what announces it, and without what it looked for before. */
   const tidy = ({ code, from }: FoundScan, wrote: FieldBefore | undefined) => {
     const box = wrote?.field instanceof HTMLInputElement && wrote.field.type === 'search' ? wrote.field : null;
-    if (box ? box.value !== code : textFrom(burst, from) !== code) wrote?.put(code);
+    // What was held back before the focus came into the field is not written yet.
+    const isWhole = held.length === 0 && textFrom(burst, from) === code;
+    if (box ? box.value !== code : !isWhole) wrote?.put(code);
   };
 
   /** The fields that were written into since a stroke, each as it was then. */
@@ -93,15 +95,22 @@ function hearScanner(page: Document): () => void {
 
   const end = (found: FoundScan, event?: KeyboardEvent) => {
     const wrote = writtenSince(found.from);
-    const wish = wishOf(wrote[0]?.field);
+    const field = wrote[0]?.field;
+    const wish = wishOf(field);
+    const [endsIn] = event?.composedPath() ?? [field];
+    // The focus may have gone on in the middle of the code: a box takes the code that ends in it.
+    const isTaken = wish === 'accept' && endsIn === field;
     writeOn();
-    if (wish === 'accept' || wish === 'fill') tidy(found, wrote[0]);
-    if (wish === 'accept' || (wish === null && !someoneStands())) return wasTyped();
+    if (isTaken || wish === 'fill') {
+      tidy(found, wrote[0]);
+      held = [];
+    }
+    if (isTaken || (wish !== 'fill' && !someoneStands())) return wasTyped();
     if (event) keep(event);
     forget();
     if (wish === 'fill') return;
     for (const { takeBack } of wrote.toReversed()) takeBack();
-    void offer({ text: found.code, by: 'scanner', field: wrote[0]?.field ?? null });
+    void offer({ text: found.code, by: 'scanner', field: field ?? null });
   };
   const whenItRests = () => {
     // A busy page runs timers late; keys that wait meanwhile still belong to the burst, by their own time.

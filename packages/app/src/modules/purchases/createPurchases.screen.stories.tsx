@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { known } from '../../fake-world/known.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees } from '../../fake-world/sees.ts';
+import { inTurn, presses, sees, writeAtOnce } from '../../fake-world/sees.ts';
 import type { Look } from '../../fake-world/storyOf.ts';
 
 export default { title: 'Screens/Purchases/Create', tags: ['!autodocs'] } satisfies Meta;
@@ -13,7 +13,7 @@ const create = screenAt('/purchases/create-purchases', { query: { vendor: known.
 const takes =
   (words: string, pieces: string): Look =>
   async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('combobox', { name: 'Find a product' }), words);
+    await writeAtOnce(await canvas.findByRole('combobox', { name: 'Find a product' }), words);
     await canvas.findByRole('option', { name: new RegExp(words, 'i') });
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard(`${pieces}{Enter}{Enter}`);

@@ -1,6 +1,6 @@
 import { receiveAll, removeFromReceipt, setReceived } from '@tilldesk/domain/stock';
 import type { Arrival, Receipt, ReceiptScanDraft } from '@tilldesk/domain/stock';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLeave } from '../../../kit/go/useLeave.ts';
 import { scanEcho } from '../../../kit/scan/scanEcho.ts';
 import { refresh } from '../../../wiring/answers.ts';
@@ -91,7 +91,8 @@ export function useReceiving(given: Receipt) {
     for (const resource of ['receipts', 'purchases']) refresh(resource);
   });
   const queue = useRef<ReturnType<typeof openQueue> | null>(null);
-  useEffect(
+  // Before it is seen, since a scan may come at that very moment and is sent by it.
+  useLayoutEffect(
     function openTheQueue() {
       const own = openQueue(id, {
         answered: (answer, scans) => answered(answer, scans),
