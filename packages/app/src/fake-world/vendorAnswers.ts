@@ -63,7 +63,7 @@ export const vendorAnswers: readonly FakeAnswer[] = [
   answer(vendors.list, ({ query }, world) => {
     const rows = bookOf(world)
       .vendors.filter(({ active }) => query.active === undefined || String(active) === query.active)
-      .filter(({ balance }) => query.owed === undefined || String(balance > 0) === query.owed);
+      .filter(({ balance }) => query.owed === undefined || String((balance ?? 0) > 0) === query.owed);
     return listed(rows, query, (row) => [row.name, row.contactName, row.phone, row.email]);
   }),
   answer(vendors.one, ({ params }, world) => byId(bookOf(world).vendors, params.id)),
@@ -155,7 +155,7 @@ export const vendorAnswers: readonly FakeAnswer[] = [
       };
       row.payments.push({ id, method, reference, paidOn, amount, ...facts, isReversed: false });
     }
-    owner.balance -= body.amount;
+    owner.balance = (owner.balance ?? 0) - body.amount;
     return { id: body.id, number: 'PAY-1002', amount: body.amount, allocations, balance: owner.balance };
   }),
   answer(vendorSupplies, ({ params, query }, world) => {

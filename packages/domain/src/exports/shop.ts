@@ -125,6 +125,7 @@ export {
   needsReference,
   payoutOf,
   postedStatuses,
+  QUOTE_DAYS_MAX,
   needOfLine,
   type LineNeed,
   reasonMissing,

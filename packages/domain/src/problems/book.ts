@@ -245,6 +245,7 @@ export const book = {
   'invoice.posted': [409, 'Invoice {invoice} is already posted and cannot be changed.'],
   'invoice.unitMissing': [400, 'Scan the IMEI of {product} before checkout.'],
   'invoice.priceFixed': [403, 'You may not change the price of {product}.'],
+  'invoice.taxChanged': [409, 'The tax has changed since this sale was saved. Please check the new total.'],
   'invoice.productGone': [409, '{product} is no longer sold.'],
   'invoice.discountTooBig': [400, 'The discount is larger than the amount.'],
   'invoice.reasonMissing': [400, 'Please say why {product} is sold for so little.'],
@@ -284,6 +285,7 @@ export const book = {
   'payment.fixed': [409, 'This part is no money, and stays as it is.'],
   'payment.same': [400, 'It was paid in this way already.'],
   'payment.late': [409, 'This payment is of an earlier day, or its drawer is closed.'],
+  'quote.tooLong': [400, 'A quote is valid for {days} days at most.'],
   'quote.expired': [409, 'This quote was valid until {day}.'],
   'quote.fixed': [409, 'A quote is not changed. Please make it a draft first.'],
 } as const satisfies Record<string, readonly [number, string]>;

@@ -15,6 +15,9 @@ export const invoiceMoves: Readonly<Record<InvoiceStatus, readonly InvoiceStatus
 
 export const mayMove = (from: InvoiceStatus, to: InvoiceStatus): boolean => invoiceMoves[from].includes(to);
 
+/** For how many days after the one on which it is saved a quote may hold its prices. */
+export const QUOTE_DAYS_MAX = 90;
+
 /** What was sold and stands: sums of sales are over these. */
 export const postedStatuses = ['open', 'paid'] as const satisfies readonly InvoiceStatus[];
 

@@ -36,10 +36,13 @@ export const vendor = entity(
     active: flag(),
   },
   {
-    /** What the business owes them in the store's currency, minor units: the sum of their ledger. Below zero they owe it. */
-    balance: z.int(),
-    /** Credit notes of theirs in the store's currency, minor units. */
-    credits: z.int(),
+    /**
+     * What the business owes them in the store's currency, minor units: the sum of their ledger. Below zero they owe it. Null
+     * for people who may not see costs.
+     */
+    balance: z.nullable(z.int()),
+    /** Credit notes of theirs in the store's currency, minor units. Null for people who may not see costs. */
+    credits: z.nullable(z.int()),
     /** Orders of this store that are under way. */
     openOrders: z.int(),
     lastOrderAt: instant(),

@@ -1,6 +1,7 @@
 import { Button } from '@tilldesk/ui';
 import { Select } from '@tilldesk/ui/select';
 import { useSay } from '../say/useSay.ts';
+import { useSession } from '../../wiring/useSession.ts';
 import { fieldsOf, optionsOf } from './kinds.ts';
 import { FilterSlot } from './List.styles.ts';
 import type { Kept, Resource } from './resource.ts';
@@ -12,10 +13,12 @@ export function ListFilters<R extends Kept>({ resource, list }: { resource: Reso
   const { noun, calls } = resource;
   const say = useSay();
   const words = useWords(noun.name);
+  const { viewCost } = useSession().limits;
   const schemas = fieldsOf(calls.list.query);
   return (
     <>
       {resource.list.filters.map((name) => {
+        if (!viewCost && resource.list.costs.includes(name)) return null;
         if (resource.list.quiet.includes(name) && !list.filters[name]) return null;
         const useOptions = resource.list.filterOptions[name];
         const filter = {

@@ -114,8 +114,8 @@ export type Definition<E extends Noun, C extends { list: AnyEndpoint }> = {
     kinds?: { [K in ColumnName<E>]?: ShownKind };
     widths?: { [K in ColumnName<E>]?: number };
     cells?: { [K in ColumnName<E>]?: CellOf<RecordOf<E>> };
-    /** Columns that only those who may see costs have. */
-    costs?: readonly ColumnName<E>[];
+    /** Columns and filters that only people who may see costs have. */
+    costs?: readonly (ColumnName<E> | FilterName<C>)[];
     /** What ticked rows add up to. */
     totals?: { units?: ColumnName<E>; amount?: ColumnName<E> };
     /** Buttons for what can be done with ticked rows. */

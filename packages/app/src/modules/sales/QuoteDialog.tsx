@@ -1,3 +1,4 @@
+import { QUOTE_DAYS_MAX } from '@tilldesk/domain/shop';
 import { addDays, dayOf } from '@tilldesk/domain/time';
 import { Alert, Button, DateInput, Field } from '@tilldesk/ui';
 import { Dialog } from '@tilldesk/ui/overlay';
@@ -27,12 +28,10 @@ export function QuoteDialog({ busy, problem, onConfirm, onClose }: QuoteDialogPr
   const [today] = useState(() => dayOf(new Date(), timeZone));
   const [until, setUntil] = useState(() => addDays(today, DAYS_OF_A_QUOTE));
   const [tried, setTried] = useState(false);
-  const isOver = until !== '' && until < today;
-  const wrong = isOver
-    ? say('problem.day.over')
-    : until === ''
-      ? problems.field({ code: 'required', message: '' })
-      : undefined;
+  const last = addDays(today, QUOTE_DAYS_MAX);
+  const missing = until === '' ? problems.field({ code: 'required', message: '' }) : undefined;
+  const outside = until > last ? say('problem.quote.tooLong', { days: QUOTE_DAYS_MAX }) : undefined;
+  const wrong = missing ?? (until < today ? say('problem.day.over') : outside);
   const refused = problem && problems.fields(problem.fields)['until'];
   const confirm = (event: FormEvent) => {
     event.preventDefault();
@@ -64,7 +63,7 @@ export function QuoteDialog({ busy, problem, onConfirm, onClose }: QuoteDialogPr
           required
           error={tried && wrong !== undefined ? wrong : (refused ?? undefined)}
         >
-          <DateInput value={until} min={today} readOnly={busy} onChange={setUntil} />
+          <DateInput value={until} min={today} max={last} readOnly={busy} onChange={setUntil} />
         </Field>
       </Stack>
     </Dialog>

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { Problem, problemAt, type ProblemCode } from '@tilldesk/domain/problems';
 import { invoices } from '@tilldesk/domain/shop';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { answer, never, unreachable } from '../../fake-world/answer.ts';
 import { known } from '../../fake-world/known.ts';
 import { salesInHand } from '../../fake-world/salesInHand.ts';
@@ -149,6 +149,25 @@ export const BelowTheLowestPrice = draft.in(
 export const ArchivedMeanwhile = draft.in(
   refused('invoice.productGone', { product: 'USB-C charger 30 W' }, 'lines.1.productId'),
   inTurn(pays, sees('USB-C charger 30 W is no longer sold.', 'Change the lines')),
+);
+
+/** The tax of its goods is another one than when it was saved: it is saved again, and the new total is shown. */
+export const TaxChanged = draft.in(
+  {
+    answers: [
+      answer(invoices.checkout, ({ body }) => {
+        throw body.version === 1 ? new Problem('invoice.taxChanged') : new Problem('invoice.empty');
+      }),
+    ],
+  },
+  inTurn(
+    pays,
+    sees('The tax has changed since this sale was saved. Please check the new total.'),
+    presses('Show the new total'),
+    ({ canvas }) => waitFor(() => expect(canvas.queryByText(/The tax has changed/)).toEqual(null)),
+    presses(/^Complete sale/),
+    sees('An invoice needs at least one line.'),
+  ),
 );
 
 /** Below its cost, or with a larger discount than one's own: somebody else has to approve it. */

@@ -5,5 +5,5 @@ import { Shown } from '../../kit/resource/Shown.tsx';
 /** What is owed to a vendor; quiet where it is nothing. */
 export function VendorBalance({ row: { balance } }: { row: Vendor }) {
   const amount = <Shown kind="money" value={balance} />;
-  return balance === 0 ? <Text tone="muted">{amount}</Text> : <Text weight="medium">{amount}</Text>;
+  return !balance ? <Text tone="muted">{amount}</Text> : <Text weight="medium">{amount}</Text>;
 }

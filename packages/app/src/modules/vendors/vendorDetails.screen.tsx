@@ -73,7 +73,7 @@ export function Screen() {
               {say('details.edit')}
             </Go>
           )}
-          {can(permissions, 'Purchase', 'update') && limits.viewCost && vendor.balance > 0 && (
+          {can(permissions, 'Purchase', 'update') && vendor.balance !== null && vendor.balance > 0 && (
             <Button icon="cash" aria-haspopup="dialog" onClick={() => setPaying(true)}>
               {say('vendors.pay')}
             </Button>
@@ -124,8 +124,8 @@ function Sums({ vendor: { balance, credits, openOrders, lastOrderAt } }: { vendo
   const { money, number, date } = useFormats();
   return (
     <Figures>
-      <Stat label={say('field.vendor.balance')} value={money(balance)} />
-      <Stat label={say('field.vendor.credits')} value={money(credits)} />
+      {balance !== null && <Stat label={say('field.vendor.balance')} value={money(balance)} />}
+      {credits !== null && <Stat label={say('field.vendor.credits')} value={money(credits)} />}
       <Stat label={say('field.vendor.openOrders')} value={number(openOrders)} />
       <Stat
         label={say('field.vendor.lastOrderAt')}

@@ -22,6 +22,7 @@ export const vendorsResource: Resource<Vendor> = resource(vendor, {
     kinds: { balance: 'money', credits: 'money', lastOrderAt: 'date', createdAt: 'date' },
     widths: { name: 240, phone: 160, openOrders: 116 },
     cells: { balance: VendorBalance },
+    costs: ['balance', 'credits', 'owed'],
     sort: 'name',
     filters: ['owed', 'active'],
     totals: { amount: 'balance' },

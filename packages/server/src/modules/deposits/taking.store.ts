@@ -33,7 +33,7 @@ export async function takeDeposit(tx: Tx, scope: StoreScope, now: string, draft:
   const { customerId } = invoice;
   if (customerId === null) throw problemAt('invoiceId', 'tender.customerMissing');
   // A merge led it to another customer while this waited: who comes again finds it so.
-  if (customerId !== buyer) throw new Problem('record.changed');
+  if (customerId !== buyer?.id) throw new Problem('record.changed');
   refuseDeposit(draft, invoice.total - (await depositedOn(tx, scope, invoiceId)));
 
   const mustHave = settingsOf(scope).requireShiftToSell;

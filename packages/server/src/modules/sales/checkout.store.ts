@@ -1,12 +1,14 @@
 import { problemAt, Problem } from '@tilldesk/domain/problems';
 import { mayMove, type Tender } from '@tilldesk/domain/shop';
 import { addDays, dayOf } from '@tilldesk/domain/time';
+import { trimRate } from '../../database/columns.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { Taken } from '../inventory/low-stock.store.ts';
 import { saveDraft } from './drafts.store.ts';
 import type { DraftContent, HeldInvoice, PostLine, Seller } from './selling.store.ts';
 import { postActivations } from '../activations/posting.store.ts';
+import { isBuyerExempt, type Buyer } from '../customers/buyer.store.ts';
 import { moveCredit } from '../customers/credit.store.ts';
 import { holdDeposits, namedByDeposits, bookUses } from '../deposits/using.store.ts';
 import { componentsSql } from './draft-facts.store.ts';
@@ -18,6 +20,7 @@ import { settingsOf } from '../stores/transaction.store.ts';
 import { holdOffers, namedBy, takeIn } from '../trade-ins/taking-in.store.ts';
 import { numberText } from './invoices.store.ts';
 import { refuseBeyondLimits } from './limits.store.ts';
+import { taxRateOf } from './lines.store.ts';
 import { creditOf } from './money.store.ts';
 import { refuseExpired } from './quotes.store.ts';
 import { isSentAgain } from './sent-again.store.ts';
@@ -156,17 +159,36 @@ async function holdInvoice(
   }
   if (order.version !== undefined && order.version !== invoice.version) throw new Problem('record.changed');
   // A merge led the invoice to another customer while this waited for the first: who comes again finds it so.
-  if (buyer !== null && invoice.customer_id !== buyer) throw new Problem('record.changed');
+  if (buyer !== null && invoice.customer_id !== buyer.id) throw new Problem('record.changed');
   refuseExpired(invoice, dayOf(now, seller.store.timeZone));
   refuseGone(invoice);
+  refuseOtherTax(seller, now, invoice, buyer);
   return invoice;
 }
 
 /** An invoice as it was saved: what it names may have changed since. */
 type StandingInvoice = Omit<HeldInvoice, 'lines'> & {
   quotedUntil: string | null;
-  lines: (PostLine & { is_gone: boolean })[] | null;
+  /** The store's tax rate of today. */
+  store_rate: string;
+  /** With the tax rate that was saved, and that of the product today; null for a charge. */
+  lines: (PostLine & { is_gone: boolean; is_taxed: boolean; tax_rate: string; product_rate: string | null })[] | null;
 };
+
+/**
+ * Refuses an invoice that was saved with another tax than it would be saved with today: the tax is that of the day of the
+ * sale (docs/decisions/0061). Its prices hold. Throws invoice.taxChanged.
+ */
+function refuseOtherTax(seller: Seller, now: string, invoice: StandingInvoice, buyer: Buyer | null): void {
+  const { lines, exempt_by: exemptBy, store_rate: storeRate } = invoice;
+  const isExempt = buyer !== null && isBuyerExempt(buyer, seller, now);
+  const isUntaxed = isExempt || exemptBy === 'sale';
+  const isOther = (lines ?? []).some(
+    ({ tax_rate: saved, product_rate: productRate, is_taxed: isTaxed }) =>
+      trimRate(saved) !== (isUntaxed ? '0' : taxRateOf({ productRate, isTaxed }, storeRate)),
+  );
+  if (isOther) throw new Problem('invoice.taxChanged');
+}
 
 /** Refuses a draft with what is no longer sold. A quote is a promise: what it names is sold until its last day. */
 function refuseGone({ status, lines }: StandingInvoice): void {
@@ -178,12 +200,14 @@ function refuseGone({ status, lines }: StandingInvoice): void {
 const lockSql = `
 select i.status, i.version, i.number, i.total, i.customer_id, i.quoted_until as "quotedUntil",
   i.discount_kind is not null as is_discounted, i.discount_reason, i.exempt_by,
+  (select s.default_tax_rate::text from stores s where s.business_id = i.business_id and s.id = i.store_id) as store_rate,
   (select json_agg(json_build_object('id', l.id, 'product_id', l.product_id, 'unit_id', l.unit_id, 'quantity', l.quantity,
       'net', l.net,
       'offered', coalesce(l.offered, case when l.price_rule is null then coalesce((
         select u.price from units u where u.business_id = l.business_id and u.id = l.unit_id), p.price) end, l.unit_price),
       'unit_price', l.unit_price, 'is_discounted', l.discount_kind is not null, 'price_reason', l.price_reason,
-      'discount_reason', l.discount_reason, 'is_gone', not p.active or p.archived_at is not null,
+      'discount_reason', l.discount_reason, 'is_taxed', l.is_taxed, 'tax_rate', l.tax_rate::text,
+      'product_rate', p.tax_rate::text, 'is_gone', not p.active or p.archived_at is not null,
       'description', l.description, 'unit_code', l.unit_code, 'tracking', coalesce(p.tracking, 'none'),
       'warranty_days', p.warranty_days, 'components', ${componentsSql})
       order by l.position)

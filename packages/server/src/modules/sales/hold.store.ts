@@ -2,18 +2,17 @@ import { Problem } from '@tilldesk/domain/problems';
 import { postedStatuses, type InvoiceStatus } from '@tilldesk/domain/shop';
 import type { Scope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { holdBuyer } from '../customers/buyer.store.ts';
+import { holdBuyer, type Buyer } from '../customers/buyer.store.ts';
 import { numberText } from './invoices.store.ts';
 
 /** Holds the customer of a saved invoice before the invoice itself, as every sale and every merge does; answers who it is. */
-export async function holdBuyerOf(tx: Tx, scope: Scope, id: string): Promise<string | null> {
+export async function holdBuyerOf(tx: Tx, scope: Scope, id: string): Promise<Buyer | null> {
   const [invoice] = await tx.raw<{ customer_id: string | null }>(
     'select customer_id from invoices where business_id = $1 and store_id = $2 and id = $3',
     [scope.businessId, scope.storeId, id],
     'invoice_buyer',
   );
-  const buyer = invoice?.customer_id ? await holdBuyer(tx, scope, invoice.customer_id) : null;
-  return buyer?.id ?? null;
+  return invoice?.customer_id ? holdBuyer(tx, scope, invoice.customer_id) : null;
 }
 
 /** An invoice that was posted once, ours until the end of the transaction; `number` as it is shown. */
@@ -46,7 +45,7 @@ export async function holdPosted(tx: Tx, scope: Scope, id: string): Promise<Post
   );
   if (!row) throw new Problem('record.notFound');
   if (row.number === null) throw new Problem('invoice.notPosted');
-  if (buyer !== null && row.customerId !== buyer) throw new Problem('record.changed');
+  if (buyer !== null && row.customerId !== buyer.id) throw new Problem('record.changed');
   return { ...row, number: numberText(row.number) };
 }
 

@@ -54,6 +54,12 @@ function frozenLine(line: LineDraft, position: number, freezing: Freezing): Froz
     : { ...own, ...goodsOf(line, line.productId, position, freezing) };
 }
 
+/** The tax rate of a line, decimal text: a product has its own, a charge that is taxed has the store's. */
+export const taxRateOf = (
+  { productRate, isTaxed }: { productRate: string | null; isTaxed: boolean },
+  storeRate: string,
+): string => (productRate !== null ? trimRate(productRate) : isTaxed ? trimRate(storeRate) : '0');
+
 function chargeOf({ charge, unitPrice }: LineDraft, { facts }: Freezing) {
   const { kind = 'fee', description = '', isTaxed = false } = charge ?? {};
   return {
@@ -64,7 +70,7 @@ function chargeOf({ charge, unitPrice }: LineDraft, { facts }: Freezing) {
     priceRule: null,
     offered: unitPrice,
     lowest: null,
-    taxRate: isTaxed ? facts.taxRate : '0',
+    taxRate: taxRateOf({ productRate: null, isTaxed }, facts.taxRate),
     description,
     sku: '',
     unitCode: null,
@@ -106,7 +112,7 @@ function goodsOf(line: LineDraft, productId: string, position: number, { facts, 
     isTaxed: true,
     offered: isHeld ? (agreed.offered ?? offered) : offered,
     lowest: lowestOf(own, own.unitPrice),
-    taxRate: trimRate(product.tax_rate),
+    taxRate: taxRateOf({ productRate: product.tax_rate, isTaxed: true }, facts.taxRate),
     description: product.name,
     sku: product.sku,
     unitCode: unit?.code ?? null,

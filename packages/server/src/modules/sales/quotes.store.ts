@@ -1,6 +1,6 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { mayMove, type InvoiceStatus } from '@tilldesk/domain/shop';
-import { dayOf } from '@tilldesk/domain/time';
+import { mayMove, QUOTE_DAYS_MAX, type InvoiceStatus } from '@tilldesk/domain/shop';
+import { addDays, dayOf } from '@tilldesk/domain/time';
 import type { StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { note } from '../audit/audit.store.ts';
@@ -19,7 +19,7 @@ type Held = {
 
 /**
  * Makes a draft a quote until the end of a day, or gives a quote another last day, which needs the right to change prices:
- * it lets old ones hold longer. Throws invoice.empty, invoice.posted, record.changed, and day.over at until.
+ * it lets old ones hold longer. Throws invoice.empty, invoice.posted, record.changed, and at until day.over and quote.tooLong.
  */
 export async function saveQuote(
   tx: Tx,
@@ -30,7 +30,9 @@ export async function saveQuote(
 ): Promise<void> {
   const held = await holdUnposted(tx, seller, id, version);
   if (held.pieces === 0) throw new Problem('invoice.empty');
-  if (until < dayOf(now, seller.store.timeZone)) throw problemAt('until', 'day.over');
+  const today = dayOf(now, seller.store.timeZone);
+  if (until < today) throw problemAt('until', 'day.over');
+  if (until > addDays(today, QUOTE_DAYS_MAX)) throw problemAt('until', 'quote.tooLong', { days: QUOTE_DAYS_MAX });
   if (held.status === 'quote' && !seller.mayChangePrices) throw new Problem('access.denied');
   await move(tx, seller, now, id, 'quote', until);
   await note(tx, seller, now, 'invoice.quoted', 'invoice', id, null, { until });

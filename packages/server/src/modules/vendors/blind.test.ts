@@ -50,4 +50,21 @@ test('the account of a vendor, which says what goods cost, is for those who may 
       'access.denied',
     ]);
   }
+  for (const query of ['owed=true', 'owed=false', 'sort=balance', 'sort=-balance']) {
+    expect([query, (await admin.ask('GET', `/vendors?${query}`)).status]).toEqual([query, 200]);
+    expect([query, (await person.ask('GET', `/vendors?${query}`)).status]).toEqual([query, 403]);
+  }
+  const adjustment = () => ({ id: newId(OPENED), amount: 1250, reason: 'Opening balance' });
+  const path = `/vendors/${id}/adjustments`;
+  expect((await person.ask('POST', path, adjustment(), newId(OPENED))).status).toEqual(403);
+  expect((await admin.ask('POST', path, adjustment(), newId(OPENED))).status).toEqual(200);
+  const figuresOf = ({ body }: { body: unknown }) => [Object(body)['balance'], Object(body)['credits']];
+  const itemsOf = ({ body }: { body: unknown }) => Object(body)['items'] as unknown[];
+  for (const [who, figures] of [
+    [admin, [1250, 0]],
+    [person, [null, null]],
+  ] as const) {
+    expect(figuresOf(await who.ask('GET', `/vendors/${id}`))).toEqual(figures);
+    expect(itemsOf(await who.ask('GET', '/vendors')).map((body) => figuresOf({ body }))).toEqual([figures]);
+  }
 });

@@ -13,10 +13,16 @@ import { refuseBlind } from '../purchases/hold.store.ts';
 import { readFigures } from './figures.store.ts';
 import { changeSupply as keepSupply, listSupplies } from './supplies.store.ts';
 import { adjustVendor as adjust, listEntries, readStatement } from './vendor-ledger.store.ts';
-import { vendorRecords } from './vendors.store.ts';
+import { refuseOwed, vendorRecords } from './vendors.store.ts';
 
 export const vendorsCalls: Served[] = [
-  ...crud(vendors, vendorRecords),
+  ...crud(vendors, {
+    ...vendorRecords,
+    list(tx, who, query) {
+      refuseOwed(who, query);
+      return vendorRecords.list(tx, who, query);
+    },
+  }),
   serve(vendorFigures, ({ tx, who, now, params }) => readFigures(tx, who, now, params.id)),
   // What a vendor asked for says what the goods cost.
   serve(vendorLedger, ({ tx, who, params, query }) => {
@@ -34,6 +40,7 @@ export const vendorsCalls: Served[] = [
     return answer;
   }),
   serve(adjustVendor, async ({ tx, who, now, params, body, changed }) => {
+    refuseBlind(who);
     const answer = await adjust(tx, who, now, params.id, body);
     changed('vendors', params.id);
     return answer;

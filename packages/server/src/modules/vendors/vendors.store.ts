@@ -38,6 +38,11 @@ export const vendorRecords = records(vendor, {
 /** Adds a vendor with the id of the draft. Throws vendor.nameTaken, record.exists. */
 export const createVendor = vendorRecords.create;
 
+/** Refuses a list that is filtered or sorted by what is owed to people who may not see costs. */
+export function refuseOwed(who: Reader, { owed: isOwed, sort = '' }: Query): void {
+  if (!who.limits.viewCost && (isOwed !== undefined || /^-?balance$/.test(sort))) throw new Problem('access.denied');
+}
+
 type Figures = { id: string; balance: number; credits: number; openOrders: number };
 
 /** Vendors with what is owed to them in the store's currency and the store's orders under way. */
@@ -53,7 +58,9 @@ async function readVendors(tx: Tx, who: Reader, rows: (typeof vendors.$inferSele
     'vendor_figures',
   );
   const of = new Map(figures.map(({ id, ...own }) => [id, own]));
-  return rows.map((row) => ({ ...row, ...(of.get(row.id) ?? { balance: 0, credits: 0, openOrders: 0 }) }));
+  // What is owed for goods says what they cost.
+  const hidden = who.limits.viewCost ? {} : { balance: null, credits: null };
+  return rows.map((row) => ({ ...row, ...(of.get(row.id) ?? { balance: 0, credits: 0, openOrders: 0 }), ...hidden }));
 }
 
 /** A name leads to one vendor; the refusal names the one who bears it. */

@@ -18,10 +18,12 @@ export type CheckoutProblemProps = {
   onAgain: () => void;
   /** Writes down why something goes for so little. */
   onExplain: (reason: string) => void;
+  /** Saves the sale again with the tax of today. */
+  onRenew: () => void;
 };
 
 /** Says why the sale was not made, and leads to where that can be mended. */
-export function CheckoutProblem({ problem, invoice, onRetry, onAgain, onExplain }: CheckoutProblemProps) {
+export function CheckoutProblem({ problem, invoice, onRetry, onAgain, onExplain, onRenew }: CheckoutProblemProps) {
   const say = useSay();
   const problems = useProblem();
   const start = useStartHere<HTMLButtonElement>(problem);
@@ -43,6 +45,11 @@ export function CheckoutProblem({ problem, invoice, onRetry, onAgain, onExplain 
           {wantsReason && (
             <Button size="s" icon="edit" aria-haspopup="dialog" onClick={() => setExplaining(true)}>
               {say('sales.why.title')}
+            </Button>
+          )}
+          {problem.code === 'invoice.taxChanged' && (
+            <Button ref={start} size="s" icon="refresh" onClick={onRenew}>
+              {say('sales.checkout.renew')}
             </Button>
           )}
           {isOutdated && (

@@ -95,6 +95,7 @@ export function TenderStep({ invoice, tradeIns, deposits, onAgain }: TenderStepP
               onRetry={desk.unanswered ? desk.retry : undefined}
               onAgain={onAgain}
               onExplain={desk.explain}
+              onRenew={desk.renew}
             />
           )}
           {ready && !desk.problem && (

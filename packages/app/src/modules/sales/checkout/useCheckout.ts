@@ -11,6 +11,7 @@ import { call } from '../../../wiring/api.ts';
 import { ApiProblem } from '../../../wiring/ApiProblem.ts';
 import { newId } from '../../../wiring/newId.ts';
 import { useSession } from '../../../wiring/useSession.ts';
+import { cartOf, draftOf } from '../till/cart.ts';
 import { saveDraft } from '../till/till.wiring.ts';
 import { receiptOriginals } from '../receipt/originals.ts';
 import { useDepositTenders } from '../deposit/useDeposits.ts';
@@ -131,9 +132,27 @@ export function useCheckout(invoice: Invoice, tradeIns: readonly TradeIn[], depo
     }
   };
 
+  /** Saves the sale again with the tax of today, at the prices that were agreed; a quote becomes a draft for that. */
+  const renew = async () => {
+    setSending(true);
+    try {
+      const body = { version };
+      const draft = invoice.status === 'quote' ? await call(invoices.reopen, { params: { id }, body }) : invoice;
+      const saved = await saveDraft(draftOf(cartOf(draft)), draft.version);
+      keepTaken({ id, version: saved.version }, { tenders, dueDate });
+      setProblem(null);
+      refresh('invoices');
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      setProblem(error);
+    }
+    setSending(false);
+  };
+
   return {
     ...state,
     act,
+    renew: () => void renew(),
     explain: (reason: string) => void explain(reason),
     due,
     change,

@@ -28,6 +28,7 @@ export function AdjustDialog({ vendor, onClose }: { vendor: Vendor; onClose: () 
   const [amount, setAmount] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
+  const owed = vendor.balance ?? 0;
   const signed = (amount ?? 0) * (way === 'more' ? 1 : -1);
   const { close, question } = useClosing(amount !== null || reason.trim() !== '', onClose);
   const wrong = problems.fields(problem?.fields ?? {});
@@ -48,7 +49,7 @@ export function AdjustDialog({ vendor, onClose }: { vendor: Vendor; onClose: () 
     <Dialog
       open
       title={say('vendors.adjust')}
-      description={say('vendors.adjust.about', { balance: money(vendor.balance) })}
+      description={say('vendors.adjust.about', { balance: money(owed) })}
       closeLabel={say('buying.close')}
       onClose={() => !busy && close()}
       footer={
@@ -79,7 +80,7 @@ export function AdjustDialog({ vendor, onClose }: { vendor: Vendor; onClose: () 
         <Field
           label={say('vendors.entry.amount')}
           required
-          hint={signed === 0 ? undefined : say('vendors.adjust.after', { balance: money(vendor.balance + signed) })}
+          hint={signed === 0 ? undefined : say('vendors.adjust.after', { balance: money(owed + signed) })}
           error={(tried && signed === 0 ? required : undefined) ?? wrong['amount']}
         >
           <MoneyInput currency={currency} locale={locale} value={amount} onChange={setAmount} />
