@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { Problem, problemAt, type ProblemCode } from '@tilldesk/domain/problems';
 import { invoices } from '@tilldesk/domain/shop';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { answer, never, unreachable } from '../../fake-world/answer.ts';
 import { known } from '../../fake-world/known.ts';
 import { salesInHand } from '../../fake-world/salesInHand.ts';
@@ -43,6 +43,21 @@ export const SplitPayment = draft.in(
 
 export const Done = sale.full(sees('Change due', 'Print receipt'));
 export const DoneNarrow = sale.narrow(sees('Change due'));
+
+/** So much change is asked about before the sale is completed; the focus is on going back. */
+export const MuchChange = draft.in({}, async (seen) => {
+  const completes = presses(/^Complete sale/);
+  await inTurn(types('Cash received', '9000'), presses('Add'), completes)(seen);
+  const asked = within(await screen.findByRole('alertdialog', { name: /of change right\?$/ }));
+  await expect(asked.getByText(/^\$9,000.00 of cash were entered/)).toBeVisible();
+  await expect(asked.getByRole('button', { name: 'Check the payment' })).toHaveFocus();
+  await seen.userEvent.click(asked.getByRole('button', { name: 'Check the payment' }));
+  await inTurn(sees('Paid in full'), completes)(seen);
+  await seen.userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Complete sale' }),
+  );
+  await sees('Sale INV-1053 complete')(seen);
+});
 
 /** From the money handed over to the receipt. */
 export const SoldForCash = draft.in(
