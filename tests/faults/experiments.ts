@@ -117,6 +117,17 @@ export const experiments: Readonly<Record<string, Experiment>> = {
     numbers: { TILLDESK_KILLS: '1000' },
     minutes: 120,
   },
+  backup: {
+    about:
+      'E-24: `tilldesk backup` while eight tills sell, restored into another embedded, an external and the fallback engine.',
+    oracle:
+      'Every row of every table, every ledger sum and every file is that of the backup in each engine; `tilldesk verify` prints 0 differences in each.',
+    project: 'faults',
+    file: 'tests/faults/backup.test.ts',
+    titles: 'E-24',
+    numbers: { TILLDESK_SALES: '100' },
+    minutes: 30,
+  },
   fuzz: {
     about:
       'Calls made from the OpenAPI document by chance, as admin, manager and cashier of the demo: 45 % with something bent (types, numbers, NUL, half surrogates, long texts, enums, ids of other kinds, doubled and huge lists, deep and broken JSON).',

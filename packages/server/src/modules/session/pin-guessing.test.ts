@@ -119,6 +119,22 @@ describe('[S7] an approver’s PIN is guessed at a till', () => {
     expect(said(await (await at(trainee)).give(admin, '1111'))).toEqual([429, 'pin.tooMany']);
   });
 
+  test('by the quick switch: each wrong one is audited, and from the third on the person is notified', async () => {
+    const till = newBrowser();
+    await at(trainee, till);
+    const session = await at(cashier, till);
+    const switchTo = async (pin: string) =>
+      said(await session.ask('POST', '/session/switch', { browser: till, userId: trainee.id, pin }));
+    const guessed = async () =>
+      (await noticesOf(trainee)).filter(({ params }) => Object(params)['by'] === 'cashier').length;
+    const [audited, told] = [(await audits())[0]?.count ?? 0, await guessed()];
+    for (const pin of ['0000', '0001']) expect(await switchTo(pin)).toEqual([400, 'pin.wrong']);
+    expect([(await audits())[0]?.count, await guessed()]).toEqual([audited + 2, told]);
+    expect(await switchTo('0002')).toEqual([400, 'pin.wrong']);
+    expect([(await audits())[0]?.count, await guessed()]).toEqual([audited + 3, told + 1]);
+    expect((await switchTo('1111'))[0]).toEqual(200);
+  });
+
   test('of nobody: it is written down with the e-mail that was tried', async () => {
     await (await at(trainee)).give({ email: 'nobody@lanes.test' }, '0000');
     const [row] = await inShop((tx) =>

@@ -68,6 +68,20 @@ export async function noteWrongPin(tx: Tx, who: Who, taken: PinTry, now: string)
   return tellOfWrongPins(tx, who, now, { target: userId, isGuess, isLast });
 }
 
+/**
+ * After a wrong PIN at the quick switch: audited and notified of as at the gate. `failures` counts those of this person at this
+ * browser since their password.
+ */
+export async function noteWrongSwitch(
+  tx: Tx,
+  who: Who,
+  { userId, failures, ...tried }: { userId: string; email: string; address: string; failures: number },
+  now: string,
+): Promise<Told[]> {
+  await note(tx, who, now, 'pin.wrong', 'user', userId, null, { ...tried, tokenId: who.tokenId });
+  return tellOfWrongPins(tx, who, now, { target: userId, isGuess: failures >= NOTIFY_FROM, isLast: false });
+}
+
 /** Takes a try back, the PIN was right; one's own right PIN opens the gate until the session ends. */
 export async function settlePinTry(tx: Tx, who: Who, { failureId, userId }: PinTry, now: string): Promise<void> {
   await tx.raw('delete from pin_failures where business_id = $1 and id = $2', [who.businessId, failureId]);

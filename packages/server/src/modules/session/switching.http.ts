@@ -7,6 +7,7 @@ import { note } from '../audit/audit.store.ts';
 import { secretFits } from './password.ts';
 import { endOfSignIn, issueToken } from './session.store.ts';
 import { endedSignIn } from './sign-ins.store.ts';
+import { noteWrongSwitch } from './pin.store.ts';
 import { signedInAs } from './signed-in.ts';
 import { forgiveTries, leaveToken, peopleAt, storesOf, switchableSince, takeTry } from './switching.store.ts';
 
@@ -43,7 +44,12 @@ export const switchingCalls: Served[] = [
         isOwn(who, browser) && userId !== who.userId
           ? await inBusiness(db, businessId, (tx) => takeTry(tx, who, browserHash, userId, since))
           : null;
-      if (!(await secretFits(offered?.pinHash ?? null, pin)) || !offered) throw new Problem('pin.wrong');
+      const isRight = await secretFits(offered?.pinHash ?? null, pin);
+      if (!isRight && offered) {
+        const tried = { userId, email: offered.email, address, failures: offered.failures };
+        told(await inBusiness(db, businessId, (tx) => noteWrongSwitch(tx, who, tried, now)));
+      }
+      if (!isRight || !offered) throw new Problem('pin.wrong');
 
       const answer = await inBusiness(db, businessId, async (tx) => {
         await leaveToken(tx, tokenHash, now);

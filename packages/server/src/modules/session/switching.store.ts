@@ -64,14 +64,14 @@ export function peopleAt(tx: Tx, who: Who, browserHash: string, since: string) {
  * Null where the person is not, or no longer, offered at the browser.
  */
 export async function takeTry(tx: Tx, who: Who, browserHash: string, userId: string, since: string) {
-  const [row] = await tx.raw<{ pinHash: string; signedInAt: string }>(
+  const [row] = await tx.raw<{ pinHash: string; signedInAt: string; email: string; failures: number }>(
     `update browser_people p set pin_failures = p.pin_failures + 1
      from users u, user_stores us
      where p.business_id = $1 and p.browser_hash = $2 and p.store_id = $3 and p.user_id = $4 and p.signed_in_at > $5
        and p.signed_in_at >= coalesce(u.password_changed_at, p.signed_in_at) and p.pin_failures < ${PIN_TRIES}
        and u.business_id = p.business_id and u.id = p.user_id and u.active and u.pin_hash is not null
        and us.business_id = p.business_id and us.user_id = p.user_id and us.store_id = p.store_id
-     returning u.pin_hash as "pinHash", p.signed_in_at as "signedInAt"`,
+     returning u.pin_hash as "pinHash", p.signed_in_at as "signedInAt", u.email, p.pin_failures as failures`,
     [who.businessId, browserHash, who.storeId, userId, since],
   );
   return row ?? null;
