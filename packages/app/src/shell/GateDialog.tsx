@@ -47,8 +47,8 @@ export function GateDialog({ gate, withEmail = false }: GateDialogProps) {
     gate.send({ type: 'entry.cancel' });
   };
   const hasPin = useMaybeSession()?.user.accessPin !== false;
-  if (!withEmail && !hasPin) {
-    // The gate opens by what the dialog notes in the session.
+  if (!hasPin) {
+    // The PIN gate opens by what the dialog notes in the session; an administrator is verified by the new PIN then.
     return <Suspense>{asking && <FirstPin first onDone={() => undefined} onClose={cancel} />}</Suspense>;
   }
   const said = refusal?.kind === 'said' && refusal.problem instanceof ApiProblem ? problems.say(refusal.problem) : true;

@@ -3,6 +3,7 @@ import { employees } from '@tilldesk/domain/shop';
 import { expect, screen, within } from 'storybook/test';
 import { failing } from '../../fake-world/answer.ts';
 import { idOf, type Person } from '../../fake-world/people.ts';
+import { PASSWORD } from '../../fake-world/profileAnswers.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
 import { inTurn, presses, sees, types } from '../../fake-world/sees.ts';
 import type { Look } from '../../fake-world/storyOf.ts';
@@ -140,6 +141,24 @@ export const SetsAPin_S6_03_S8_28 = details.full(
       await userEvent.click(submit);
     },
     sees('Access PIN of Noah Klein set'),
+  ),
+);
+
+/** An administrator who has no PIN yet chooses one, and is verified by it. */
+export const SetsAPinWithoutOwn = details.in(
+  { withoutPin: true },
+  inTurn(
+    presses('Set PIN'),
+    async ({ userEvent }) => {
+      const dialog = within(await screen.findByRole('dialog', { name: 'Choose your access PIN' }));
+      await userEvent.type(dialog.getByLabelText('Current password'), PASSWORD);
+      await userEvent.type(dialog.getByLabelText(/^New access PIN/), '1234');
+      await userEvent.click(dialog.getByRole('button', { name: 'Set PIN' }));
+    },
+    verifies('1234'),
+    async () => {
+      await expect(await screen.findByRole('dialog', { name: 'Set the access PIN of Noah Klein' })).toBeVisible();
+    },
   ),
 );
 
