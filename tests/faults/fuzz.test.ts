@@ -18,6 +18,8 @@ const seed = Number(process.env['TILLDESK_SEED'] ?? 1);
 
 /** Calls that are under way at once; they are made before any of them is answered. */
 const AT_ONCE = 6;
+/** A long run says how far it is. A multiple of those at once. */
+const PROGRESS_EVERY = 12_000;
 /** After so many milliseconds a call counts as one that never ends. */
 const PATIENCE_MS = 60_000;
 
@@ -128,6 +130,7 @@ test(`${calls} calls from the OpenAPI document, 45 % of them bent, are answered 
     });
     bent += wave.filter(({ call }) => call.isBent).length;
     await Promise.all(wave.map(({ call, asker, address }) => make(call, asker, address)));
+    if (made % PROGRESS_EVERY === 0 && made > 0) console.log(`${made} calls`);
   }
 
   // Whole, to be made again: a body may be longer than a terminal shows.
