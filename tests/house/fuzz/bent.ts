@@ -70,7 +70,7 @@ export function wrongValue({ random, known }: Making): unknown {
     () => newId({ random }),
     () => random.pick([null, true, false]),
     () => random.pick([[], {}, [[]], [null], { a: 1 }, { id: null }, { length: 1e9 }]),
-    () => deep(random.pick([3, 50, 1_000])),
+    () => deep(random.pick([3, 50, 700])),
     () => Array.from({ length: random.pick([2, 60, 3_000]) }, () => random.pick<unknown>([...texts, ...numbers])),
   ];
   return random.pick(kinds)();

@@ -101,17 +101,26 @@ function bodyOf(
   }
   const body = operation.body ? validOf(making, operation.body, '') : {};
   const straight = JSON.stringify(body);
-  let [bent, text] = [body, straight];
+  let bent = { value: body, text: straight };
   const bends = where === 'body' ? random.weighted([1, 2, 4], (n) => 1 / n) : 0;
   for (let n = 0; n < bends; n += 1) {
-    bent = bend(making, bent);
-    // Where the whole was taken out, an empty body is sent.
-    text = JSON.stringify(bent) ?? '';
-    // Beyond the limit the server ends the connection while the client still sends: not every client hears the answer. And a long
-    // list that is repeated by another bend would be longer than a text can be.
-    if (text.length >= BODY_MAX) return straight;
+    const value = bend(making, bent.value);
+    const text = textOf(value);
+    // Beyond the limit the server ends the connection while the client still sends: not every client hears the answer.
+    if (text === null || text.length >= BODY_MAX) break;
+    bent = { value, text };
   }
-  return text;
+  return bent.text;
+}
+
+/** The JSON of a value, empty where the whole was taken out; null for what is longer or deeper than JSON can be written here. */
+function textOf(value: unknown): string | null {
+  try {
+    return JSON.stringify(value) ?? '';
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 /** A form with a small file; where it is bent, its type, name or bytes are not what the call expects. */
