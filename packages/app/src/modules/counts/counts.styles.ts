@@ -48,7 +48,7 @@ export const Station = styled.div`
 /** Figures in one line, and in as many as they need where there is no room. */
 export const Sums = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));
   gap: var(--td-space-3) var(--td-space-4);
 `;
 

@@ -14,7 +14,7 @@ import { MovementList } from '../drawer/Movements.tsx';
 type TodayProps = { onDeed: (deed: Deed) => void; onShow: (sessionId: string) => void };
 
 /** About as high as the card of a till; all of them are in the sheet of the drawer. */
-const MOST_ROWS = 6;
+const MOST_ROWS = 5;
 const watch = ['registers', 'clock', 'invoices'];
 
 /** What moved today in the drawer of a till, beside the tills: of one's own till first, else of one with an open drawer. */
