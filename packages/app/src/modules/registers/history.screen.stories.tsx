@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { registers } from '@tilldesk/domain/shop';
 import { expect, screen as page, waitFor, within } from 'storybook/test';
+import { failing } from '../../fake-world/answer.ts';
 import { drawerAnswers } from '../../fake-world/drawerAnswers.ts';
 import { drawerId } from '../../fake-world/drawerBook.ts';
 import { fakePrinter } from '../../fake-world/fakePrinter.ts';
@@ -91,6 +92,11 @@ export const MovedTodayBlind = at({}, true).full(async (seen) => {
   await expect((await card.findAllByText('Hidden')).length).toEqual(1);
   await expect(card.queryByText('+$129.00')).toBeNull();
 });
+/** The rest of the page stands where the ledger of the drawer does not come. */
+export const MovedTodayFailed = screen.in(
+  { answers: [failing(registers.one)] },
+  inTurn(sees('Expected in the drawer'), today('An error occurred', 'Try Again')),
+);
 export const NothingToday = screen.empty(today('Nothing moved today'));
 export const MovedTodaySpanish = ofToday.spanish(today('Entrada', '+$129.00', 'Todos los movimientos (6)'));
 export const MovedTodayNarrow = ofToday.narrow(today('+$129.00'));
