@@ -1,6 +1,7 @@
 import { Problem } from '@tilldesk/domain/problems';
 import {
   checkManifest,
+  clonePurchase,
   orderPurchase,
   postReceipt,
   purchases,
@@ -119,6 +120,11 @@ export const purchaseAnswers: readonly FakeAnswer[] = [
     if (row.version !== version) throw new Problem('record.changed');
     Object.assign(row, writtenOf(body), { version: version + 1 });
     return one(world, params.id);
+  }),
+  answer(clonePurchase, ({ params, body: { id } }, world) => {
+    const { orders } = bookOf(world);
+    orders.push({ ...byId(orders, params.id), id, state: 'draft', number: null, version: 1, createdAt: world.now });
+    return one(world, id);
   }),
   answer(orderPurchase, ({ params }, world) => {
     const row = byId(bookOf(world).orders, params.id);

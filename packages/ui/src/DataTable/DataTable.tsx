@@ -7,7 +7,7 @@ import type { CellMarks } from './cellMarks.ts';
 import { byRank, LEAST_WIDTH, leastWidthOf, nextSort, withWidths } from './columns.ts';
 import type { Column, Sort } from './columns.ts';
 import { DataRow } from './DataRow.tsx';
-import { ShortYears } from '../DateTime/shortYears.ts';
+import { TightMoments } from '../DateTime/tightMoments.ts';
 import { Root } from './DataTable.styles.ts';
 import { HeadRow } from './HeadRow.tsx';
 import { lineOf, useGridKeys } from './useGridKeys.ts';
@@ -161,7 +161,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   };
 
   return (
-    <ShortYears value={size.tight}>
+    <TightMoments value={!size.tight ? 'none' : cards ? 'year' : 'lines'}>
       <Root
         {...div}
         data-density={density}
@@ -240,6 +240,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {/* Stays in the page while it is empty: a live region that comes with its text is not read out. */}
         <span role="status">{loading}</span>
       </Root>
-    </ShortYears>
+    </TightMoments>
   );
 }

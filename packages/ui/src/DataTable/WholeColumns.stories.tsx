@@ -61,7 +61,7 @@ export const Wide: Story = {
   },
 };
 
-/** Where there is none they stand by rank; the edge behind which there is more fades, until one is there; the year is left out. */
+/** Where there is none they stand by rank; the edge behind which there is more fades, until one is there; the year is left out, and the time stands below the day. */
 export const Narrow: Story = {
   args: { style: { inlineSize: 420 } },
   play: async ({ canvas }) => {
@@ -69,7 +69,12 @@ export const Narrow: Story = {
     const [box, root] = [grid.parentElement!, grid.parentElement!.parentElement!];
     await waitFor(() => expect(root).toHaveAttribute('data-more', 'end'));
     await expect([headsOf(grid), cutIn(grid)]).toEqual([['Order', 'Vendor', 'Total', 'Ordered', 'IMEI'], 0]);
-    await expect(canvas.getByText(/^Jun 12, 4:01/)).toBeInTheDocument();
+    const time = canvas.getByText(/^4:01/);
+    const day = time.parentElement!;
+    await expect(day).toHaveTextContent(/^Jun 12 4:01.PM$/);
+    await expect(time.getBoundingClientRect().top).toBeGreaterThan(day.getBoundingClientRect().top + 10);
+    // The rows are as high as others: tables of many rows count on it.
+    await expect(day.closest('tr')!.getBoundingClientRect().height).toEqual(36);
     box.scrollTo({ left: box.scrollWidth });
     await waitFor(() => expect(root).toHaveAttribute('data-more', 'start'));
   },

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 /** Below this width of its own box, in CSS pixels, a table counts as narrow. */
 const NARROW_PX = 520;
 
-/** Below this width, in CSS pixels, dates leave out the year that it is. */
+/** Below this width, in CSS pixels, moments leave out the year that it is and have their time below the day. */
 const TIGHT_PX = 760;
 
 /** Measures the box of a table once it stands and when its size changes, never while it scrolls. */

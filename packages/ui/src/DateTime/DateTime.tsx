@@ -2,7 +2,7 @@ import { useContext, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { formatInstant } from './formatInstant.ts';
 import type { DateTimeForm } from './formatInstant.ts';
 import { Clock } from './DateTime.styles.ts';
-import { ShortYears } from './shortYears.ts';
+import { TightMoments } from './tightMoments.ts';
 
 export type DateTimeProps = Omit<ComponentPropsWithRef<'time'>, 'children' | 'dateTime'> & {
   /** ISO 8601 text, milliseconds since 1970, or a Date. */
@@ -17,14 +17,25 @@ export type DateTimeProps = Omit<ComponentPropsWithRef<'time'>, 'children' | 'da
   fallback?: ReactNode;
 };
 
-/** Shows a moment as the clock of a place shows it. In a narrow table it leaves out the year that it is. */
+/** Shows a moment as the clock of a place shows it. In a narrow table it leaves out the year that it is, and the time stands below the day. */
 export function DateTime({ instant, timeZone, locale, form = 'dateTime', fallback = null, ...time }: DateTimeProps) {
-  const isShort = useContext(ShortYears);
+  const tight = useContext(TightMoments);
   const shown = instant == null ? null : formatInstant(instant, timeZone, locale, form);
   if (!shown) return fallback;
+  const short = ({ text, year }: typeof shown) => (tight === 'none' ? text : text.replace(year, ''));
+  const [day, clock] =
+    tight === 'lines' && form === 'dateTime'
+      ? [formatInstant(instant ?? 0, timeZone, locale, 'date'), formatInstant(instant ?? 0, timeZone, locale, 'time')]
+      : [];
   return (
-    <Clock {...time} data-whole="" dateTime={shown.iso}>
-      {isShort ? shown.text.replace(shown.year, '') : shown.text}
+    <Clock {...time} data-whole="" data-lines={day ? '' : undefined} dateTime={shown.iso}>
+      {day && clock ? (
+        <>
+          {short(day)} <small>{clock.text}</small>
+        </>
+      ) : (
+        short(shown)
+      )}
     </Clock>
   );
 }

@@ -38,8 +38,6 @@ export type ListViewProps<R> = {
   totals?: { units?: ((row: R) => number) | undefined; amount?: ((row: R) => number) | undefined } | undefined;
   /** Buttons for what can be done with ticked rows. */
   ticked?: ComponentType<TickedProps<R>> | undefined;
-  /** What can be done with one row, in a last column of its own: no choice of columns and no export knows it. */
-  deeds?: { header: string; cell: (row: R) => ReactNode } | undefined;
   /** What stands there while the list has nothing at all: what to do, and the button for it. */
   empty: { icon: IconName; title: string; text: string; action?: ReactNode };
   /** Keys beside '/' (search) and j (into the table). */
@@ -125,10 +123,7 @@ export function ListView<R>(props: ListViewProps<R>) {
       {totals && <Ticked list={list} rowId={rowId} totals={totals} deeds={props.ticked} />}
       <DataTable
         label={label}
-        columns={[
-          ...shown.filter(isFilled).map(columnOf),
-          ...(props.deeds ? [{ id: 'deeds', ...props.deeds, ...END }] : []),
-        ]}
+        columns={shown.filter(isFilled).map(columnOf)}
         rows={list.rows}
         rowId={rowId}
         sort={{ by: list.sort.replace(/^-/, ''), direction: list.sort.startsWith('-') ? 'desc' : 'asc' }}
@@ -145,9 +140,6 @@ export function ListView<R>(props: ListViewProps<R>) {
 }
 
 const isEmpty = (value: ShownValue): boolean => value === null || value === undefined || value === '';
-
-/** Where a row's deeds stand: at its end, while the other columns scroll. */
-const END = { align: 'end', width: 80, sticky: true } as const;
 
 function columnOf<R>({
   kind,

@@ -35,6 +35,24 @@ export const Counting = counting.full(async (seen) => {
 
 export const Narrow = counting.narrow(sees('Pieces counted', 'Mia Torres'));
 
+/** The lines have the whole width: how far the count is stands in one line above them. */
+export const Lines = counting.full(async (seen) => {
+  const { canvas } = seen;
+  await inTurn(sees('Mia Torres'), presses('Lines', 'tab'))(seen);
+  const sums = within(await canvas.findByRole('region', { name: 'The count so far' }));
+  for (const label of ['Pieces counted', 'Lines counted', 'Lines not scanned', 'Not counted', 'Counting now']) {
+    await expect(sums.getByText(label)).toBeVisible();
+  }
+  await expect(canvas.queryByText('Mia Torres')).toBeNull();
+  const [grid, panel] = [await canvas.findByRole('grid'), await canvas.findByRole('tabpanel')];
+  await expect(grid.getBoundingClientRect().width).toBeGreaterThanOrEqual(panel.getBoundingClientRect().width - 2);
+  await inTurn(presses('Latest scans', 'tab'), sees('Mia Torres'))(seen);
+});
+export const LinesSpanish = counting.spanish(
+  inTurn(presses('Líneas', 'tab'), sees('El conteo hasta ahora', 'Líneas sin escanear')),
+);
+export const LinesNarrow = counting.narrow(inTurn(presses('Lines', 'tab'), sees('Lines not scanned')));
+
 /** A count under way asks before it is left. */
 export const Leaving_S2_08 = counting.in(
   {},

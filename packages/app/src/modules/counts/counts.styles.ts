@@ -8,7 +8,9 @@ export const Desk = styled.div`
   gap: var(--td-space-4);
 
   @media (min-width: 1080px) {
-    grid-template-columns: minmax(0, 1fr) 320px;
+    &:not([data-wide]) {
+      grid-template-columns: minmax(0, 1fr) 320px;
+    }
   }
 `;
 
@@ -41,6 +43,13 @@ export const Station = styled.div`
       grid-column: 2;
     }
   }
+`;
+
+/** Figures in one line, and in as many as they need where there is no room. */
+export const Sums = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));
+  gap: var(--td-space-3) var(--td-space-4);
 `;
 
 /** A person's picture and name in one line. */

@@ -1,13 +1,16 @@
 import { can } from '@tilldesk/domain/rights';
 import { purchases, type Purchase } from '@tilldesk/domain/stock';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useParamsOf } from '../../kit/go/useGo.ts';
 import { Failed } from '../../kit/page/Failed.tsx';
 import { Wait } from '../../kit/page/Wait.tsx';
+import { useProblem } from '../../kit/say/useProblem.ts';
 import { useAnswer } from '../../wiring/answers.ts';
+import { toasts } from '../../wiring/toasts.ts';
 import { useSession } from '../../wiring/useSession.ts';
 import { orderOf } from './order/order.ts';
 import { PurchasePage } from './page/PurchasePage.tsx';
+import { useClone } from './useClone.ts';
 import { lazyPart } from '../../kit/page/later.tsx';
 
 const OrderForm = lazyPart(async () => (await import('./order/OrderForm.tsx')).OrderForm);
@@ -33,6 +36,16 @@ function Draft({ purchase, onReload }: { purchase: Purchase; onReload: () => voi
     setWanted(false);
   }
   const [cancelling, setCancelling] = useState(false);
+  const problems = useProblem();
+  const mayAdd = can(useSession().permissions, 'Purchase', 'create');
+  const { work, clone } = useClone();
+  const refused = work.problem;
+  useEffect(
+    function sayThatItWasNotCopied() {
+      if (refused) toasts.show({ tone: 'bad', text: problems.say(refused) });
+    },
+    [refused, problems],
+  );
   return (
     <Suspense fallback={<Wait />}>
       <OrderForm
@@ -43,6 +56,7 @@ function Draft({ purchase, onReload }: { purchase: Purchase; onReload: () => voi
           onReload();
         }}
         onCancel={() => setCancelling(true)}
+        onClone={mayAdd ? () => void clone(purchase.id) : undefined}
       />
       {cancelling && <CancelDialog purchase={purchase} onClose={() => setCancelling(false)} />}
     </Suspense>

@@ -1,8 +1,9 @@
 import type { Meta } from '@storybook/react-vite';
 import { purchases } from '@tilldesk/domain/stock';
+import { expect, screen as page, waitFor } from 'storybook/test';
+import { bookOf } from '../../fake-world/buyingBook.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
 import { inTurn, presses, sees } from '../../fake-world/sees.ts';
-import type { Look } from '../../fake-world/storyOf.ts';
 
 export default { title: 'Screens/Purchases/List', tags: ['!autodocs'] } satisfies Meta;
 
@@ -10,18 +11,27 @@ const list = screenAt('/purchases', { asks: [purchases.list] });
 
 export const Full = list.full(sees('PO-1003', 'Late', 'Closed short', '100%'));
 
-const chooses =
-  (name: string): Look =>
-  async ({ canvas, userEvent }) =>
-    userEvent.click(await canvas.findByRole('menuitem', { name }));
+/** A row opens its order by a press and by Enter; what can be done with an order is there. */
+export const ActsOnItsPage = list.full(async (seen) => {
+  const { canvas, userEvent } = seen;
+  await expect(canvas.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
+  const row = await canvas.findByRole('row', { name: /PO-1003/ });
+  row.focus();
+  await userEvent.keyboard('{Enter}');
+  await inTurn(sees('Receive', 'Email'), presses('Actions'))(seen);
+  for (const name of ['Copy into a new draft', 'Cancel order']) {
+    await expect(await page.findByRole('menuitem', { name })).toBeVisible();
+  }
+  await userEvent.keyboard('{Escape}');
+  await inTurn(presses('Print'), sees('Purchase order PO-1003'))(seen);
+});
 
-/** What can be done with one order, from its row: the late one is printed without being opened. */
-export const PrintedFromItsRow = list.in(
-  {},
-  inTurn(
-    presses('Actions for PO-1003'),
-    sees('Receive', 'Copy into a new draft', 'Cancel order'),
-    chooses('Print'),
-    sees('Purchase order PO-1003'),
-  ),
-);
+/** A draft is copied from its form. */
+export const DraftIsCopied = list.full(async (seen) => {
+  const { canvas, userEvent } = seen;
+  const before = bookOf(seen.world).orders.length;
+  await userEvent.click(await canvas.findByRole('row', { name: /Casebay Accessories.*Draft/ }));
+  await presses('Copy into a new draft')(seen);
+  await waitFor(() => expect(bookOf(seen.world).orders.length).toEqual(before + 1));
+  await sees('Draft, saved')(seen);
+});

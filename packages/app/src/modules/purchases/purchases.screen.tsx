@@ -1,6 +1,5 @@
 import { purchases, purchaseStatuses, type PurchaseRow } from '@tilldesk/domain/stock';
-import { Alert } from '@tilldesk/ui';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Go } from '../../kit/go/Go.tsx';
 import { useGo } from '../../kit/go/useGo.ts';
 import { useMayEnter } from '../../kit/go/useMayEnter.ts';
@@ -9,23 +8,18 @@ import { FilterSlot } from '../../kit/resource/List.styles.ts';
 import { ClearFilters, ListFilter } from '../../kit/resource/ListFilters.tsx';
 import { ListView } from '../../kit/resource/ListView.tsx';
 import { useList } from '../../kit/resource/useList.ts';
-import { useProblem } from '../../kit/say/useProblem.ts';
 import { useSay } from '../../kit/say/useSay.ts';
 import { useSession } from '../../wiring/useSession.ts';
-import { RowMenu } from './list/RowMenu.tsx';
-import type { RowQuestion } from './list/RowDialog.tsx';
-import { useClone } from './useClone.ts';
 import { usePurchaseColumns } from './usePurchaseColumns.tsx';
 import { lazyPart } from '../../kit/page/later.tsx';
 
 // The rows are what one comes for; the choice among all vendors loads behind them.
 const VendorFilter = lazyPart(async () => (await import('./VendorFilter.tsx')).VendorFilter);
-const RowDialog = lazyPart(async () => (await import('./list/RowDialog.tsx')).RowDialog);
 
 const filters = ['status', 'late', 'vendorId', 'payment'];
 const watch = ['receipts', 'bills', 'vendors'];
 
-/** The orders of the store, newest first. A draft opens in its form, every other one as it stands. */
+/** The orders of the store, newest first. A draft opens in its form, every other one as it stands; what can be done with one is there. */
 export function Screen() {
   const say = useSay();
   const go = useGo();
@@ -33,9 +27,6 @@ export function Screen() {
   const { viewCost } = useSession().limits;
   const list = useList(purchases.list, { sort: '-createdAt', filters, watch });
   const mayAdd = useMayEnter('/purchases/create-purchases');
-  const problems = useProblem();
-  const { work, clone } = useClone();
-  const [asked, setAsked] = useState<{ id: string; asks: RowQuestion } | null>(null);
   const vendorId = list.filters['vendorId'] ?? '';
   const open = ({ id }: PurchaseRow) => go('/purchases/edit-purchases/:purchaseId', { with: { purchaseId: id } });
   const add = (
@@ -45,11 +36,6 @@ export function Screen() {
   );
   return (
     <Page actions={add}>
-      {work.problem && (
-        <Alert tone="bad" closeLabel={say('buying.close')} onClose={work.forgive}>
-          {problems.say(work.problem)}
-        </Alert>
-      )}
       <ListView
         list={list}
         name="purchases"
@@ -86,19 +72,9 @@ export function Screen() {
           </>
         }
         totals={viewCost ? { units: ({ ordered }) => ordered, amount: ({ total }) => total ?? 0 } : undefined}
-        deeds={{
-          header: say('purchases.actions'),
-          cell: (row) => (
-            <RowMenu
-              row={row}
-              onDeed={(deed) => (deed === 'clone' ? void clone(row.id) : setAsked({ id: row.id, asks: deed }))}
-            />
-          ),
-        }}
         empty={{ icon: 'download', title: say('purchases.empty'), text: say('purchases.emptyText'), action: add }}
         keys={mayAdd ? { n: () => go('/purchases/create-purchases') } : undefined}
       />
-      <Suspense>{asked && <RowDialog {...asked} onClose={() => setAsked(null)} />}</Suspense>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { registers } from '@tilldesk/domain/shop';
 import { expect, screen as page, waitFor, within } from 'storybook/test';
+import { failing } from '../../fake-world/answer.ts';
 import { drawerAnswers } from '../../fake-world/drawerAnswers.ts';
 import { drawerId } from '../../fake-world/drawerBook.ts';
 import { fakePrinter } from '../../fake-world/fakePrinter.ts';
@@ -60,6 +61,45 @@ export const ThisWeek = screenAt('/cash-in-out/history', {
   await expect(await canvas.findByRole('combobox', { name: 'Range' })).toHaveDisplayValue('This week');
 });
 export const OnlyUncounted = at({ status: 'uncounted' }).full(sees('1–1 of 1'));
+
+/** What the card of today says, piece by piece. */
+const today: (...texts: string[]) => Look =
+  (...texts) =>
+  async ({ canvas }) => {
+    const card = within(await canvas.findByRole('region', { name: /^Movements today|^Movimientos de hoy/ }));
+    for (const text of texts) await expect(await card.findByText(text)).toBeVisible();
+  };
+const ofToday = screenAt('/cash-in-out/history', {
+  query: { days: 'all' },
+  asks: [registers.list, registers.sessions, registers.one],
+  world: { answers: drawerAnswers() },
+});
+
+/** Beside the till stands what moved in its drawer today, the latest first, with the way to all of it; another till is a choice away. */
+export const MovedToday = ofToday.full(async (seen) => {
+  await today('Cash in', '+$129.00', 'INV-1043 · Dana Reyes', 'Opened without a sale')(seen);
+  const card = within(await seen.canvas.findByRole('region', { name: 'Movements today' }));
+  await seen.userEvent.click(card.getByRole('button', { name: 'All movements (6)' }));
+  await seen.userEvent.click(await (await inDialog(/^Front counter,/)).findByRole('button', { name: 'Close' }));
+  await seen.userEvent.click(card.getByRole('combobox', { name: 'Till' }));
+  await seen.userEvent.click(await page.findByRole('option', { name: 'Back counter' }));
+  await today('Nothing moved today')(seen);
+});
+/** Who counts blind sees that there were sales, and no amount that would tell what is expected. */
+export const MovedTodayBlind = at({}, true).full(async (seen) => {
+  await today('Cash in', '+$20.00')(seen);
+  const card = within(await seen.canvas.findByRole('region', { name: 'Movements today' }));
+  await expect((await card.findAllByText('Hidden')).length).toEqual(1);
+  await expect(card.queryByText('+$129.00')).toBeNull();
+});
+/** The rest of the page stands where the ledger of the drawer does not come. */
+export const MovedTodayFailed = screen.in(
+  { answers: [failing(registers.one)] },
+  inTurn(sees('Expected in the drawer'), today('An error occurred', 'Try Again')),
+);
+export const NothingToday = screen.empty(today('Nothing moved today'));
+export const MovedTodaySpanish = ofToday.spanish(today('Entrada', '+$129.00', 'Todos los movimientos (6)'));
+export const MovedTodayNarrow = ofToday.narrow(today('+$129.00'));
 
 const outside = screenAt('/cash-in-out/history', {
   query: { days: 'all', view: 'outside' },

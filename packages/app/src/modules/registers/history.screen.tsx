@@ -12,6 +12,7 @@ import { useSession } from '../../wiring/useSession.ts';
 import type { Deed } from './deeds/Deed.ts';
 import { DrawerList } from './list/DrawerList.tsx';
 import { OpenTills } from './tills/OpenTills.tsx';
+import { Today } from './tills/Today.tsx';
 import { lazyPart } from '../../kit/page/later.tsx';
 
 // What stands at the side or above the page loads when it is asked for.
@@ -47,7 +48,11 @@ export function Screen() {
           <OutsideList />
         </Suspense>
       ) : (
-        <DrawerList tills={<OpenTills onDeed={setDeed} onShow={show} />} onOpen={show} />
+        <DrawerList
+          tills={<OpenTills onDeed={setDeed} onShow={show} />}
+          today={<Today onDeed={setDeed} onShow={show} />}
+          onOpen={show}
+        />
       )}
       <Suspense>
         {drawn && <DrawerPanel id={shown} onClose={() => show(null)} onDeed={setDeed} />}

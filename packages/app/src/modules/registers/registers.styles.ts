@@ -8,8 +8,8 @@ export const Tills = styled.section`
   gap: var(--td-space-4);
 `;
 
-/** The tills of the store, and beside them what the listed drawers come to. */
-export const TillsAndSums = styled.div`
+/** The tills of the store, and beside one or two of them what moved today; below three. */
+export const TillsAndToday = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
@@ -18,18 +18,9 @@ export const TillsAndSums = styled.div`
   > :not(section) {
     grid-column: 1 / -1;
   }
-  /* Where one till stands alone there is room beside it. */
   @media (min-width: 1180px) {
-    &:has(> section > :only-child) {
+    &:not(:has(> section:first-of-type > :nth-child(3))) {
       grid-template-columns: 372px minmax(0, 1fr);
-
-      > section:last-child {
-        grid-template-columns: repeat(3, minmax(0, 1fr));
-
-        > * {
-          grid-column: auto;
-        }
-      }
     }
   }
 `;

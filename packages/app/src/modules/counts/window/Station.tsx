@@ -7,6 +7,7 @@ import { useSay } from '../../../kit/say/useSay.ts';
 import { useKeys } from '../../../wiring/useKeys.ts';
 import { Beside, Desk } from '../counts.styles.ts';
 import { CountSide } from './CountSide.tsx';
+import { CountSums } from './CountSums.tsx';
 import type { CountingWindow } from './counting.wiring.ts';
 import { ScanFeed } from './ScanFeed.tsx';
 import { ScanStation } from './ScanStation.tsx';
@@ -21,12 +22,15 @@ const MatchDialog = lazyPart(async () => (await import('./MatchDialog.tsx')).Mat
 
 export type StationProps = { counting: CountingWindow; count: InventoryCount; taking: Taking };
 
-/** Where one counts: scan box, latest scans, and beside them how far all are. Works by scanner and keyboard alone. */
+/** Where one counts: scan box, latest scans, and beside them how far all are; above a table that is one line. Works by scanner and keyboard alone. */
 export function Station({ counting, count, taking }: StationProps) {
   const say = useSay();
   const box = useRef<HTMLInputElement>(null);
   const pieces = useRef<HTMLInputElement>(null);
   const [matching, setMatching] = useState<string | null>(null);
+  const [tab, setTab] = useState<string>('feed');
+  // A table has the whole width: what stands at the side of the latest scans is a line above it.
+  const isTable = tab !== 'feed';
   const toBox = () => box.current?.focus();
   useEffect(function beginAtTheBox() {
     box.current?.focus();
@@ -41,7 +45,7 @@ export function Station({ counting, count, taking }: StationProps) {
     <Stack>
       <Unsent counting={counting} />
       {count.round > 1 && <Strip tone="accent">{say('counts.recounting')}</Strip>}
-      <Desk>
+      <Desk data-wide={isTable || undefined}>
         <Stack>
           <ScanStation taking={taking} box={box} pieces={pieces} />
           <Tabs
@@ -51,19 +55,28 @@ export function Station({ counting, count, taking }: StationProps) {
               { id: 'lines', label: say('counts.tab.lines') },
               { id: 'scans', label: say('counts.tab.scans') },
             ]}
+            value={tab}
+            onChange={setTab}
           >
-            {(tab) => (
-              <Suspense fallback={<Wait />}>
-                {tab === 'lines' && <StationLines count={count} />}
-                {tab === 'scans' && <CountScans id={count.id} />}
-                {tab === 'feed' && <ScanFeed feed={counting.feed} onTakeBack={taking.takeBack} onMatch={setMatching} />}
-              </Suspense>
+            {(shown) => (
+              <Stack>
+                {shown !== 'feed' && <CountSums count={count} />}
+                <Suspense fallback={<Wait />}>
+                  {shown === 'lines' && <StationLines count={count} />}
+                  {shown === 'scans' && <CountScans id={count.id} />}
+                  {shown === 'feed' && (
+                    <ScanFeed feed={counting.feed} onTakeBack={taking.takeBack} onMatch={setMatching} />
+                  )}
+                </Suspense>
+              </Stack>
             )}
           </Tabs>
         </Stack>
-        <Beside>
-          <CountSide count={count} />
-        </Beside>
+        {!isTable && (
+          <Beside>
+            <CountSide count={count} />
+          </Beside>
+        )}
       </Desk>
       <Suspense>
         {matching !== null && (

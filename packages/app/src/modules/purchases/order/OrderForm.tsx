@@ -43,10 +43,12 @@ export type OrderFormProps = {
   onReload?: (() => void) | undefined;
   /** Asks whether the draft is to be thrown away; a new one has nothing to throw away. */
   onCancel?: (() => void) | undefined;
+  /** Copies the draft, as it is saved, into another one; a new one has nothing to copy. */
+  onClone?: (() => void) | undefined;
 };
 
 /** An order while it is written: whom it goes to, what is ordered, on what terms, and what it comes to. */
-export function OrderForm({ start, onReload, onCancel }: OrderFormProps) {
+export function OrderForm({ start, onReload, onCancel, onClone }: OrderFormProps) {
   const say = useSay();
   const desk = useOrder(start);
   const { order, act, draft, unsaved, isNew } = desk;
@@ -82,6 +84,11 @@ export function OrderForm({ start, onReload, onCancel }: OrderFormProps) {
           {onCancel && (
             <Button tone="quiet" icon="trash" onClick={onCancel}>
               {say('purchases.discard')}
+            </Button>
+          )}
+          {onClone && (
+            <Button tone="quiet" icon="copy" disabled={unsaved} onClick={onClone}>
+              {say('purchases.clone')}
             </Button>
           )}
           {isNew && (

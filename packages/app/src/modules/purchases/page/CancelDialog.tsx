@@ -8,15 +8,10 @@ import { leaving } from '../../../wiring/leaving.ts';
 import { toasts } from '../../../wiring/toasts.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
-export type CancelDialogProps = {
-  purchase: Purchase;
-  onClose: () => void;
-  /** It was asked from the list: that stays as it is narrowed. @default false */
-  stays?: boolean;
-};
+export type CancelDialogProps = { purchase: Purchase; onClose: () => void };
 
 /** Gives an order up of which nothing came, or throws a draft away. Leads back to the list. */
-export function CancelDialog({ purchase, onClose, stays = false }: CancelDialogProps) {
+export function CancelDialog({ purchase, onClose }: CancelDialogProps) {
   const say = useSay();
   const go = useGo();
   const work = useWork();
@@ -26,10 +21,9 @@ export function CancelDialog({ purchase, onClose, stays = false }: CancelDialogP
     const body = { version, reason };
     const done = await work.run(body, (key) => call(cancelPurchase, { params: { id }, body }, { key }));
     if (done === null) return;
-    if (!stays) leaving.release();
+    leaving.release();
     toasts.show({ tone: 'ok', text: say('purchases.cancelled', { name }) });
-    if (stays) onClose();
-    else go('/purchases', { replace: true });
+    go('/purchases', { replace: true });
     for (const resource of ['purchases', 'vendors', 'units']) refresh(resource);
   };
   return (

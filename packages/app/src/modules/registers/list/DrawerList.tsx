@@ -10,7 +10,7 @@ import { useFormats } from '../../../kit/say/useFormats.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useAnswer } from '../../../wiring/answers.ts';
 import { Difference, DrawerStatus } from '../DrawerStatus.tsx';
-import { TillsAndSums } from '../registers.styles.ts';
+import { TillsAndToday } from '../registers.styles.ts';
 import { DrawerDays } from './DrawerDays.tsx';
 import { DrawerFigures } from './DrawerFigures.tsx';
 import { daysAsked, useDrawerDays } from './useDrawerDays.ts';
@@ -19,8 +19,10 @@ import { usePeople } from './usePeople.ts';
 const filters = ['status', 'registerId', 'employee'];
 const watch = ['registers', 'clock', 'invoices'];
 
-/** All drawers of the store, the latest opening first; above them the tills, and what the listed drawers come to. */
-export function DrawerList({ tills, onOpen }: { tills: ReactNode; onOpen: (sessionId: string) => void }) {
+type DrawerListProps = { tills: ReactNode; today: ReactNode; onOpen: (sessionId: string) => void };
+
+/** All drawers of the store, the latest opening first; above them the tills beside their day, and what the listed drawers come to. */
+export function DrawerList({ tills, today, onOpen }: DrawerListProps) {
   const say = useSay();
   const { moment } = useFormats();
   const chosen = useDrawerDays();
@@ -40,10 +42,11 @@ export function DrawerList({ tills, onOpen }: { tills: ReactNode; onOpen: (sessi
   );
   return (
     <Stack>
-      <TillsAndSums>
+      <TillsAndToday>
         {tills}
-        <DrawerFigures list={list} />
-      </TillsAndSums>
+        {today}
+      </TillsAndToday>
+      <DrawerFigures list={list} />
       <ListView
         list={list}
         name="drawers"

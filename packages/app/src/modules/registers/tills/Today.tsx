@@ -1,0 +1,84 @@
+import { registers, type Register } from '@tilldesk/domain/shop';
+import { dayOf } from '@tilldesk/domain/time';
+import { Button, Card, EmptyState, Skeleton } from '@tilldesk/ui';
+import { Select } from '@tilldesk/ui/select';
+import { useState, type ReactNode } from 'react';
+import { Failed } from '../../../kit/page/Failed.tsx';
+import { useFormats } from '../../../kit/say/useFormats.ts';
+import { useSay } from '../../../kit/say/useSay.ts';
+import { useAnswer } from '../../../wiring/answers.ts';
+import { useSession } from '../../../wiring/useSession.ts';
+import type { Deed } from '../deeds/Deed.ts';
+import { MovementList } from '../drawer/Movements.tsx';
+
+type TodayProps = { onDeed: (deed: Deed) => void; onShow: (sessionId: string) => void };
+
+/** About as high as the card of a till; all of them are in the sheet of the drawer. */
+const MOST_ROWS = 5;
+const watch = ['registers', 'clock', 'invoices'];
+
+/** What moved today in the drawer of a till, beside the tills: of one's own till first, else of one with an open drawer. */
+export function Today(on: TodayProps) {
+  const say = useSay();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { data } = useAnswer(
+    registers.list,
+    { query: {} },
+    { keep: true, watch: ['register-sessions', 'clock', 'invoices'] },
+  );
+  const tills = data?.items ?? [];
+  const till =
+    tills.find(({ id }) => id === chosen) ??
+    tills.find(({ session }) => session?.isMine) ??
+    tills.find(({ session }) => session !== null) ??
+    tills[0];
+  if (!till) return null;
+  const choice = tills.length > 1 && (
+    <Select
+      aria-label={say('drawers.register')}
+      value={till.id}
+      options={tills.map(({ id, name }) => ({ id, label: name }))}
+      onChange={(id) => setChosen(id)}
+    />
+  );
+  return <TodayOf key={till.id} till={till} choice={choice} {...on} />;
+}
+
+function TodayOf({ till, choice, onDeed, onShow }: TodayProps & { till: Register; choice: ReactNode }) {
+  const say = useSay();
+  const { moment } = useFormats();
+  const { timeZone } = useSession().store;
+  const [today] = useState(() => dayOf(new Date(), timeZone));
+  const query = { registerId: till.id, startDate: today, endDate: today, limit: 1 };
+  // A till whose drawer is closed by now shows the last one of the day.
+  const last = useAnswer(registers.sessions, till.session ? null : { query }, { watch });
+  const id = till.session?.id ?? last.data?.items[0]?.id ?? null;
+  const { data, problem, again } = useAnswer(registers.one, id === null ? null : { params: { id } }, { watch });
+  const failed = problem ?? last.problem;
+  const session = id === null ? undefined : data;
+  const isWaiting = id === null ? !till.session && last.data === undefined : session === undefined;
+  const movements = session?.movements.filter(({ at }) => dayOf(new Date(at), timeZone) === today) ?? [];
+  return (
+    <Card
+      title={say('drawers.today')}
+      hint={session && say('drawers.today.of', { name: till.name, at: moment(session.openedAt) })}
+      actions={choice}
+      footer={
+        session && (
+          <Button size="s" onClick={() => onShow(session.id)}>
+            {say('drawers.today.all', { count: session.movements.length })}
+          </Button>
+        )
+      }
+    >
+      {isWaiting &&
+        (failed ? <Failed problem={failed} onAgain={problem ? again : last.again} /> : <Skeleton height={160} />)}
+      {!isWaiting && movements.length === 0 && (
+        <EmptyState icon="drawer" title={say('drawers.today.none')} text={say('drawers.today.noneText')} />
+      )}
+      {session && movements.length > 0 && (
+        <MovementList session={session} movements={movements.slice(-MOST_ROWS)} onDeed={onDeed} />
+      )}
+    </Card>
+  );
+}
