@@ -111,12 +111,12 @@ export const WhichUnit = till.in(
     },
     sees('Black · 128 GB', '…395959'),
     presses('Choose …395959'),
-    sees('IMEI 356109400395959'),
+    sees('Black · 128 GB · IMEI 356109400395959'),
   ),
 );
 
 /** The last digits of one unit's IMEI sell it. */
-export const LastDigits = till.in({}, inTurn(scans('395959'), sees('IMEI 356109400395959')));
+export const LastDigits = till.in({}, inTurn(scans('395959'), sees('Black · 128 GB · IMEI 356109400395959')));
 
 export const AlreadySold = till.in(
   {},
