@@ -93,6 +93,39 @@ export const CountedTwice = till.in({}, inTurn(scans('CHG-30W'), scans('CHG-30W'
 
 export const NothingFound = till.in({}, inTurn(scans('000000'), sees('Nothing found for “000000”')));
 
+/** A barcode that nobody knows leads to its product to be added; what was rung up is not left unasked. */
+export const UnknownBarcode = till.in(
+  {},
+  inTurn(
+    scans('CHG-30W'),
+    scans('4006381333931'),
+    sees('Nothing found for “4006381333931”'),
+    presses('Add product', 'link'),
+    sees('Leave Page?'),
+  ),
+);
+
+export const UnknownBarcodeAdded = till.in(
+  {},
+  inTurn(scans('4006381333931'), presses('Add product', 'link'), sees('What it is', '4006381333931')),
+);
+
+const offersNothing: Look = async ({ canvas }) => {
+  await expect(canvas.queryByRole('link', { name: 'Add product' })).toBeNull();
+};
+
+/** The IMEI of a piece is no barcode of a product. */
+export const UnknownImei = till.in(
+  {},
+  inTurn(scans('490154203237518'), sees('Nothing found for “490154203237518”'), offersNothing),
+);
+
+/** Without the right to add products there is nothing to press. */
+export const UnknownBarcodeNotAdded = till.in(
+  { as: 'seller' },
+  inTurn(scans('4006381333931'), sees('Nothing found for “4006381333931”'), offersNothing),
+);
+
 export const FoundByWords = till.in({}, async (seen) => {
   await writeAtOnce(await seen.canvas.findByRole('combobox', { name: 'Scan or search' }), 'iphone');
   await sees('iPhone 15 128 GB', 'Clear case iPhone 15')(seen);
