@@ -4,6 +4,8 @@ import type { RefObject } from 'react';
 import { SellableFinder } from '../../../kit/finder/SellableFinder.tsx';
 import { useFinder } from '../../../kit/finder/useFinder.ts';
 import { Go } from '../../../kit/go/Go.tsx';
+import { useMayEnter } from '../../../kit/go/useMayEnter.ts';
+import { Row } from '../../../kit/page/flow.styles.ts';
 import { useScan } from '../../../kit/scan/useScan.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { useSlow } from '../../../wiring/useSlow.ts';
@@ -16,6 +18,7 @@ export function ScanBox({ till, ref }: ScanBoxProps) {
   const say = useSay();
   const { isSlow, watch } = useSlow();
   const finding = useFinder((code) => watch(till.scan(code)));
+  const mayAdd = useMayEnter('/product-management/add-product');
   const { news, customer } = till.cart;
   useScan(({ text: code }) => {
     ref.current?.focus();
@@ -35,10 +38,18 @@ export function ScanBox({ till, ref }: ScanBoxProps) {
         messageTone={news === null ? 'neutral' : newsTones[news.kind]}
         onTake={till.take}
       />
-      {news?.kind === 'nothing' && mayBeBarcode(news.about) && (
-        <Go to="/product-management/add-product" query={{ barcode: news.about }} tone="secondary" icon="plus" size="s">
-          {say('sales.till.addProduct')}
-        </Go>
+      {mayAdd && news?.kind === 'nothing' && mayBeBarcode(news.about) && (
+        <Row>
+          <Go
+            to="/product-management/add-product"
+            query={{ barcode: news.about }}
+            tone="secondary"
+            icon="plus"
+            size="s"
+          >
+            {say('sales.till.addProduct')}
+          </Go>
+        </Row>
       )}
     </>
   );
