@@ -67,7 +67,7 @@ async function count(page: Page, { category, phone, cases, imeis: [first, second
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^Count ${category.name}`) })).toBeVisible();
   await press(page, 'button', 'Start Count');
   await expect(page.getByText('Ready for the first scan')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Scan or type a code' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Scan or type a code' })).toBeFocused();
 
   for (const imei of [first, second]) await scan(page, imei);
   await expect(page.getByText('2 of 4 lines')).toBeVisible();
@@ -79,7 +79,7 @@ async function count(page: Page, { category, phone, cases, imeis: [first, second
   await expect(page.getByLabel('Pieces of the next barcode')).toBeFocused();
   await page.keyboard.type('3');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Scan or type a code' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Scan or type a code' })).toBeFocused();
   await scan(page, cases.barcode);
   await expect(page.getByText(`${cases.name}: 3`).first()).toBeVisible();
   await page.keyboard.press('F9');
@@ -96,7 +96,7 @@ async function count(page: Page, { category, phone, cases, imeis: [first, second
   await expect(missing).toBeFocused();
   await page.keyboard.press('x');
   await press(page, 'button', 'Count 1 Line Again');
-  await expect(page.getByRole('textbox', { name: 'Scan or type a code' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Scan or type a code' })).toBeFocused();
   await scan(page, third);
   await expect(page.getByText(`${phone.name}: 1`).first()).toBeVisible();
   await page.keyboard.press('F9');
@@ -162,7 +162,7 @@ test('scans that nobody answers are lost by no reload and counted once: at a rec
 
   await page.goto(`/manage-inventory/manage-inventory-count/count-inventory/${category.id}/all`);
   await press(page, 'button', 'Start Count');
-  await expect(page.getByRole('textbox', { name: 'Scan or type a code' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Scan or type a code' })).toBeFocused();
   const mendCount = await cutScans(page);
   for (const code of [...imeis.slice(0, 3), cases.barcode, cases.barcode]) await scan(page, code);
   await expect(page.getByText('5 scans wait')).toBeVisible();

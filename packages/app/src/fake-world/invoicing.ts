@@ -38,7 +38,12 @@ const asCharged = ({ charge }: LineDraft) => ({
   sku: '',
   tracking: 'none' as const,
   unitCode: null,
+  unitLooks: null,
 });
+
+/** A unit's color and storage in one line, as the server writes them. */
+export const looksOf = ({ color, storage }: Pick<Shop['units'][number], 'color' | 'storage'>): string | null =>
+  [color, storage].filter(Boolean).join(' · ') || null;
 
 function exemptionOf({ exemption }: InvoiceDraft, customer: Shop['customers'][number] | null) {
   if (customer?.taxExempt)
@@ -60,11 +65,11 @@ export function writtenInvoice(shop: Shop, draft: InvoiceDraft, { by, at }: Hand
     const { name, sku, tracking, taxRate } = product;
     const { price, listPrice, rule } = priceOf(shop, product, draft.customerId, at);
     const isRuled = rule !== null && line.unitPrice === listPrice;
-    const code = line.unitId === null ? null : byId(shop.units, line.unitId).code;
+    const unit = line.unitId === null ? null : byId(shop.units, line.unitId);
     const priced = isRuled
       ? { unitPrice: price, listPrice, priceRule: rule }
       : { unitPrice: line.unitPrice, listPrice: null, priceRule: null };
-    const said = { description: name, sku, tracking, unitCode: code };
+    const said = { description: name, sku, tracking, unitCode: unit?.code ?? null, unitLooks: unit && looksOf(unit) };
     return { ...line, ...own, ...priced, ...said, ownTaxRate: taxRate, taxRate: exemption ? '0' : taxRate };
   });
   const sums = totalsOf(priced, draft.discount);

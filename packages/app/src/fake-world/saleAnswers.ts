@@ -17,7 +17,7 @@ import { answer, type FakeAnswer } from './answer.ts';
 import { byId, listed, place } from './found.ts';
 import { inShort } from './customerBook.ts';
 import { useUp } from './depositAnswers.ts';
-import { discardedInvoice, paidInvoice, writtenInvoice } from './invoicing.ts';
+import { discardedInvoice, looksOf, paidInvoice, writtenInvoice } from './invoicing.ts';
 import { peopleNamed } from './people.ts';
 import { priceOf } from './prices.ts';
 import { productOf } from './productAnswers.ts';
@@ -70,6 +70,7 @@ function sellableOf(world: World, row: World['shop']['products'][number]): Sella
     productId,
     unitId: null,
     unitCode: null,
+    unitLooks: null,
     name,
     sku,
     tracking,
@@ -83,10 +84,11 @@ function sellableOf(world: World, row: World['shop']['products'][number]): Sella
 
 type UnitRow = World['shop']['units'][number];
 
-const sellableUnitOf = (world: World, { id, productId, code }: UnitRow): Sellable => ({
+const sellableUnitOf = (world: World, { id, productId, code, color, storage }: UnitRow): Sellable => ({
   ...sellableOf(world, byId(world.shop.products, productId)),
   unitId: id,
   unitCode: code,
+  unitLooks: looksOf({ color, storage }),
   onHand: 1,
   elsewhere: [],
 });
@@ -98,8 +100,6 @@ const unitsIn = (world: World, fits: (unit: UnitRow) => boolean): SellableUnit[]
     .toSorted((a, b) => (a.receivedAt < b.receivedAt ? -1 : 1))
     .map((unit) => ({
       item: sellableUnitOf(world, unit),
-      color: unit.color,
-      storage: unit.storage,
       grade: null,
       batteryHealth: null,
       receivedAt: unit.receivedAt,

@@ -123,6 +123,8 @@ export const invoiceLine = z.object({
   sku: z.string(),
   tracking: choice(['serialized', 'quantity', 'none'], { required: true }),
   unitCode: z.nullable(z.string()),
+  /** Color and storage of its unit as they are known now, as 'Black · 128 GB'; null where neither is. */
+  unitLooks: z.nullable(z.string()),
   /** What a piece cost without the price rule that is named; both are null where none lowered it. */
   listPrice: z.nullable(z.int()),
   priceRule: z.nullable(z.string()),

@@ -12,6 +12,8 @@ export const sellable = z.object({
   name: z.string(),
   sku: z.string(),
   unitCode: z.nullable(z.string()),
+  /** What a unit looks like: its color and storage, as 'Black · 128 GB'; null where neither is known. */
+  unitLooks: z.nullable(z.string()),
   tracking: choice(['serialized', 'quantity', 'none'], { required: true }),
   /** What a piece costs now, and what it would without the price rule that is named. */
   ...priced,
@@ -44,8 +46,6 @@ export const findSellable = endpoint({
 /** A unit that may be sold here now, with what tells it from the others. */
 export const sellableUnit = z.object({
   item: sellable,
-  color: z.nullable(z.string()),
-  storage: z.nullable(z.string()),
   grade: z.nullable(z.string()),
   batteryHealth: z.nullable(z.int()),
   receivedAt: z.string(),

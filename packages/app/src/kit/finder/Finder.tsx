@@ -11,6 +11,8 @@ export type FinderProps<Item> = Pick<
   'ref' | 'label' | 'placeholder' | 'busy' | 'end' | 'message' | 'messageTone' | 'onFocus'
 > & {
   finding: Finding;
+  /** Letters that a code may have. @default 100 */
+  maxLength?: number;
   /** What the words found; null where they find nothing here, and the box takes codes alone. */
   found: readonly Item[] | null;
   /** How a thing stands in the list. */
@@ -19,7 +21,16 @@ export type FinderProps<Item> = Pick<
 };
 
 /** Finds goods: a code is taken at once and heard, words show what they find. While a code is asked for the last message is not shown. */
-export function Finder<Item>({ finding, found, face, onTake, message, onFocus, ...box }: FinderProps<Item>) {
+export function Finder<Item>({
+  finding,
+  found,
+  face,
+  onTake,
+  message,
+  onFocus,
+  maxLength = 100,
+  ...box
+}: FinderProps<Item>) {
   const say = useSay();
   const list = useId();
   const shown = finding.isOpen ? (found ?? []) : [];
@@ -40,7 +51,7 @@ export function Finder<Item>({ finding, found, face, onTake, message, onFocus, .
       <ScanInput
         {...box}
         {...(found && combobox)}
-        maxLength={100}
+        maxLength={maxLength}
         maxLengthText={say('form.maxLength')}
         value={finding.text}
         onChange={finding.type}

@@ -131,8 +131,8 @@ export type Definition<E extends Noun, C extends { list: AnyEndpoint }> = {
   };
   form?: {
     sections: readonly Section<FieldName<E>>[];
-    /** What a new record begins with; what is not named begins empty. */
-    blank?: (store: Store) => { [K in FieldName<E>]?: unknown };
+    /** What a new record begins with, some of it by the query of its page's address; what is not named begins empty. */
+    blank?: (store: Store, query: URLSearchParams) => { [K in FieldName<E>]?: unknown };
     inputs?: { [K in FieldName<E>]?: ComponentType<FieldInputProps> };
     hints?: { [K in FieldName<E>]?: MessageId };
     /** A value in words, where its kind does not write it: lists of more than words. */
@@ -180,7 +180,7 @@ export type Resource<R extends Kept> = {
 
 export type Form<R> = {
   sections: readonly Section<string>[];
-  blank: (store: Store) => Lookup<unknown>;
+  blank: (store: Store, query: URLSearchParams) => Lookup<unknown>;
   inputs: Lookup<ComponentType<FieldInputProps>>;
   hints: Lookup<MessageId>;
   inWords: Lookup<(value: unknown) => string>;

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { ApiProblem } from '../../wiring/ApiProblem.ts';
 import { refresh, resourceOf } from '../../wiring/answers.ts';
 import { call } from '../../wiring/api.ts';
@@ -60,10 +61,11 @@ export function useForm<R extends Kept>(
   onSaved: (saved: R) => void,
 ): FormState<R> {
   const { store } = useSession();
+  const [query] = useSearchParams();
   const names = form.sections.flatMap(({ fields }) => fields);
   const shape = Object.fromEntries(Object.entries(noun.fields).filter(([name]) => names.includes(name)));
   const [intent, setIntent] = useState(() => ({ id: newId(), sent: '', key: '' }));
-  const [blank] = useState(() => form.blank(store));
+  const [blank] = useState(() => form.blank(store, query));
   const [edited, setEdited] = useState<FormValues>({});
   const [held, setHeld] = useState<R | null>(record);
   const [problems, setProblems] = useState<FormProblems>({});

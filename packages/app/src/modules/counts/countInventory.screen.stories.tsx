@@ -19,7 +19,7 @@ const counting = screenAt('/manage-inventory/manage-inventory-count/count-invent
 /** Scanner and keyboard alone: a unit, the same again, a code that nobody knows, one taken back; then handed in. */
 export const Counting = counting.full(async (seen) => {
   const { canvas, userEvent } = seen;
-  const box = await canvas.findByRole('textbox', { name: 'Scan or type a code' });
+  const box = await canvas.findByRole('combobox', { name: 'Scan or type a code' });
   await writeAtOnce(box, '356109400475140{Enter}');
   await canvas.findByText(/iPhone 14 128 GB: 1 · Counted/);
   await writeAtOnce(box, '356109400475140{Enter}');
@@ -31,6 +31,18 @@ export const Counting = counting.full(async (seen) => {
   await userEvent.keyboard('{F9}');
   await canvas.findByText('In review');
   await sees('Lines without difference', 'Post Count')(seen);
+});
+
+/** Words find products of the count alone. Of a serialized one the very piece is to be scanned. */
+export const FoundByName = counting.in({}, async ({ canvas, userEvent }) => {
+  const box = await canvas.findByRole('combobox', { name: 'Scan or type a code' });
+  await writeAtOnce(box, '128 gb');
+  const found = await canvas.findByRole('option', { name: /^iPhone 14 128 GB/ });
+  await expect(canvas.queryByRole('option', { name: /^Galaxy/ })).toBeNull();
+  await userEvent.click(found);
+  await canvas.findByText('Now scan the IMEI of iPhone 14 128 GB');
+  await writeAtOnce(box, '356109400475140{Enter}');
+  await canvas.findByText(/iPhone 14 128 GB: 1 · Counted/);
 });
 
 export const Narrow = counting.narrow(sees('Pieces counted', 'Mia Torres'));
@@ -61,7 +73,7 @@ export const Leaving_S2_08 = counting.in(
 
 /** The network is gone: scans are kept, told, and the count cannot be handed in. */
 export const WithoutNetwork = counting.in({ answers: [unreachable(counts.scan)] }, async ({ canvas, userEvent }) => {
-  const box = await canvas.findByRole('textbox', { name: 'Scan or type a code' });
+  const box = await canvas.findByRole('combobox', { name: 'Scan or type a code' });
   await writeAtOnce(box, '356109400475140{Enter}');
   await canvas.findByText(/1 scan waits for the network/);
   await userEvent.keyboard('{F9}');
@@ -87,6 +99,17 @@ export const Posting = review.in(
       await canvas.findByText('Posted');
     },
   ),
+);
+
+/** One piece of a product that is counted by quantity is counted by its name, with keys alone. */
+export const PieceFoundByName = review.in(
+  {},
+  inTurn(presses('Back to Counting'), async ({ canvas, userEvent }) => {
+    await writeAtOnce(await canvas.findByRole('combobox', { name: 'Scan or type a code' }), 'lightning cable');
+    await canvas.findByRole('option', { name: /^USB-C to Lightning cable 1 m/ });
+    await userEvent.keyboard('{Enter}');
+    await canvas.findByText(/USB-C to Lightning cable 1 m: \d+ · Counted/);
+  }),
 );
 
 export const Beginning = screenAt(path, {

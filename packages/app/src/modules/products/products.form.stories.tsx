@@ -22,6 +22,12 @@ export const EmptyNarrow = add.narrow(sees('What it is'));
 
 export const NothingFilledIn = add.in({}, inTurn(presses('Save'), sees('4 fields need your attention')));
 
+/** As one comes from a till that found nothing: the barcode stands there, and is saved with the rest. */
+export const BarcodeGiven = screenAt('/product-management/add-product', { query: { barcode: '4006381333931' } }).in(
+  {},
+  inTurn(sees('4006381333931'), presses('Save'), sees('4 fields need your attention', '4006381333931')),
+);
+
 export const LeavingUnsaved = add.in({}, inTurn(types('Name', 'Cable'), presses('Cancel'), sees('Leave Page?')));
 
 export const Full = edit.full(sees('Stock', 'Value at cost'));

@@ -35,11 +35,12 @@ export const productsResource: Resource<Product> = resource(product, {
       },
       { title: 'products.more', fields: ['images', 'description'] },
     ],
-    blank: ({ defaultTaxRate }) => ({
+    blank: ({ defaultTaxRate }, query) => ({
       active: true,
       condition: 'new',
       tracking: 'quantity',
       taxRate: defaultTaxRate,
+      barcodes: query.getAll('barcode'),
     }),
     inputs: { images: ImagesInput },
     hints: {

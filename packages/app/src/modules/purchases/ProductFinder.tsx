@@ -1,18 +1,15 @@
-import { RANK } from '@tilldesk/domain/contract';
-import { products, type Product } from '@tilldesk/domain/shop';
+import type { Product } from '@tilldesk/domain/shop';
 import { useState, type ReactNode, type Ref } from 'react';
 import { Finder } from '../../kit/finder/Finder.tsx';
 import { useFinder, type CodeResult } from '../../kit/finder/useFinder.ts';
+import { useProductsFound } from '../../kit/finder/useProductsFound.ts';
 import { useFormats } from '../../kit/say/useFormats.ts';
 import { useProblem } from '../../kit/say/useProblem.ts';
 import { useSay } from '../../kit/say/useSay.ts';
 import { ApiProblem } from '../../wiring/ApiProblem.ts';
-import { useAnswer } from '../../wiring/answers.ts';
 import { useSession } from '../../wiring/useSession.ts';
 import { useSlow } from '../../wiring/useSlow.ts';
-import { isStocked, productNamed } from './products.wiring.ts';
-
-const SHOWN = 8;
+import { productNamed } from './products.wiring.ts';
 
 export type ProductFinderProps = {
   /** Names the box. */
@@ -48,11 +45,7 @@ export function ProductFinder({ hint, onTake, ...box }: ProductFinderProps) {
     }
   };
   const finding = useFinder((code) => watch(look(code)));
-  const { words } = finding;
-  const { data } = useAnswer(
-    products.list,
-    words === null ? null : { query: { search: words, limit: SHOWN, active: 'true', sort: RANK } },
-  );
+  const found = useProductsFound(finding.words);
   const type = (value: string) => {
     finding.type(value);
     setNews('');
@@ -61,7 +54,7 @@ export function ProductFinder({ hint, onTake, ...box }: ProductFinderProps) {
     <Finder
       {...box}
       finding={{ ...finding, type }}
-      found={(data?.items ?? []).filter(isStocked)}
+      found={found}
       face={(item) => ({
         id: item.id,
         title: item.name,

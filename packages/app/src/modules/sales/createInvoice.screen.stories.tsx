@@ -93,6 +93,39 @@ export const CountedTwice = till.in({}, inTurn(scans('CHG-30W'), scans('CHG-30W'
 
 export const NothingFound = till.in({}, inTurn(scans('000000'), sees('Nothing found for “000000”')));
 
+/** A barcode that nobody knows leads to its product to be added; what was rung up is not left unasked. */
+export const UnknownBarcode = till.in(
+  {},
+  inTurn(
+    scans('CHG-30W'),
+    scans('4006381333931'),
+    sees('Nothing found for “4006381333931”'),
+    presses('Add product', 'link'),
+    sees('Leave Page?'),
+  ),
+);
+
+export const UnknownBarcodeAdded = till.in(
+  {},
+  inTurn(scans('4006381333931'), presses('Add product', 'link'), sees('What it is', '4006381333931')),
+);
+
+const offersNothing: Look = async ({ canvas }) => {
+  await expect(canvas.queryByRole('link', { name: 'Add product' })).toBeNull();
+};
+
+/** The IMEI of a piece is no barcode of a product. */
+export const UnknownImei = till.in(
+  {},
+  inTurn(scans('490154203237518'), sees('Nothing found for “490154203237518”'), offersNothing),
+);
+
+/** Without the right to add products there is nothing to press. */
+export const UnknownBarcodeNotAdded = till.in(
+  { as: 'seller' },
+  inTurn(scans('4006381333931'), sees('Nothing found for “4006381333931”'), offersNothing),
+);
+
 export const FoundByWords = till.in({}, async (seen) => {
   await writeAtOnce(await seen.canvas.findByRole('combobox', { name: 'Scan or search' }), 'iphone');
   await sees('iPhone 15 128 GB', 'Clear case iPhone 15')(seen);
@@ -111,12 +144,12 @@ export const WhichUnit = till.in(
     },
     sees('Black · 128 GB', '…395959'),
     presses('Choose …395959'),
-    sees('IMEI 356109400395959'),
+    sees('Black · 128 GB · IMEI 356109400395959'),
   ),
 );
 
 /** The last digits of one unit's IMEI sell it. */
-export const LastDigits = till.in({}, inTurn(scans('395959'), sees('IMEI 356109400395959')));
+export const LastDigits = till.in({}, inTurn(scans('395959'), sees('Black · 128 GB · IMEI 356109400395959')));
 
 export const AlreadySold = till.in(
   {},

@@ -8,6 +8,7 @@ import type { Scope, StoreScope } from '../../database/scope.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { ownSalespersonSql, salespersonSql } from './people.store.ts';
 import { dueDateSql } from './due-date.sql.ts';
+import { unitLooksSql } from './unit-looks.sql.ts';
 import { linksOf, refundLinksSql, type LinkRow } from './refund-links.store.ts';
 
 /** How an invoice's number is shown. */
@@ -123,6 +124,7 @@ const lineOf = (line: LineRow, viewCost: boolean): InvoiceLine => ({
   sku: line.sku,
   tracking: line.tracking,
   unitCode: line.unit_code,
+  unitLooks: line.unit_looks,
   taxRate: trimRate(line.tax_rate),
   ownTaxRate: trimRate(line.own_tax_rate),
   gross: line.gross,
@@ -159,6 +161,7 @@ type LineRow = DiscountColumns &
     offered: number | null;
     approved_by: string | null;
     unit_code: string | null;
+    unit_looks: string | null;
     tax_rate: string;
     discount_total: number;
     warranty_until: string | null;
@@ -234,11 +237,13 @@ select i.id, i.number, i.status, i.customer_id, c.name as customer_name, c.prefe
       'charge', l.charge, 'is_taxed', l.is_taxed, 'salesperson_id', w.id, 'salesperson', w.name,
       'price_reason', l.price_reason, 'discount_reason', l.discount_reason, 'own_tax_rate', ${ownTaxRateSql},
       'description', l.description, 'sku', l.sku, 'tracking', coalesce(p.tracking, 'none'), 'unit_code', l.unit_code,
+      'unit_looks', case when u.id is not null then ${unitLooksSql} end,
       'tax_rate', l.tax_rate::text, 'gross', l.gross, 'discount_total', l.discount_total, 'net', l.net, 'tax', l.tax,
       'total', l.total, 'cost', l.cost, 'warranty_until', l.warranty_until,
       'returned', l.returned, 'refunded_net', l.refunded_net, 'refunded_tax', l.refunded_tax) order by l.position)
     from invoice_lines l
     left join products p on p.business_id = l.business_id and p.id = l.product_id
+    left join units u on u.business_id = l.business_id and u.id = l.unit_id
     left join users w on w.business_id = l.business_id and w.id = ${ownSalespersonSql}
     where l.business_id = i.business_id and l.invoice_id = i.id) as lines,
   (select json_agg(json_build_object(

@@ -9,6 +9,7 @@ import { products } from '../products/products.tables.ts';
 import { claimsSeen, letClaimsEnd } from '../inventory/claims.store.ts';
 import { refuseUnsellable } from './goods.store.ts';
 import { quoterFor, shown, type Quoter } from './prices.store.ts';
+import { unitLooksSql } from './unit-looks.sql.ts';
 
 /** Rows that typed words show at the till. */
 const FOUND_MAX = 20;
@@ -46,6 +47,7 @@ type Found = {
   name: string;
   sku: string;
   code: string | null;
+  looks: string | null;
   tracking: Tracking;
   price: number;
   min_price: number | null;
@@ -77,7 +79,7 @@ const elsewhereSql = `(
  * stores are asked.
  */
 const productsSql = (among: string) => `
-select p.id as product_id, null as unit_id, p.name, p.sku, null as code, p.tracking, p.price, p.min_price,
+select p.id as product_id, null as unit_id, p.name, p.sku, null as code, null as looks, p.tracking, p.price, p.min_price,
   null as unit_price, p.category_id, k.parent_id, p.tax_rate::text, b.product_id is not null as is_bundle,
   case when p.tracking = 'serialized' then (select count(*)::int from units u where u.business_id = $1 and u.store_id = $2
       and u.product_id = p.id and u.status = 'in_stock')
@@ -103,7 +105,7 @@ async function unitByCode(
   customerId: string | null,
 ): Promise<Found | null> {
   const [row] = await tx.raw<Found & { id: string; status: UnitStatus; store_id: string }>(
-    `select p.id as product_id, u.id as unit_id, p.name, p.sku, u.code, p.tracking, p.price, p.min_price,
+    `select p.id as product_id, u.id as unit_id, p.name, p.sku, u.code, ${unitLooksSql} as looks, p.tracking, p.price, p.min_price,
        u.price as unit_price, p.category_id, k.parent_id, p.tax_rate::text, false as is_bundle, 1 as on_hand,
        null as elsewhere,
        u.id, u.status, u.store_id
@@ -153,10 +155,9 @@ export async function unitsToSellBy(
   const ids = ending === undefined ? null : await findTargets(tx, scope.businessId, 'unit', ending, UNITS_MAX);
   if (productId === undefined && (ids === null || ids.length === 0)) return [];
   const rows = await tx.raw<Found & Omit<SellableUnit, 'item'>>(
-    `select p.id as product_id, u.id as unit_id, p.name, p.sku, u.code, p.tracking, p.price, p.min_price,
+    `select p.id as product_id, u.id as unit_id, p.name, p.sku, u.code, ${unitLooksSql} as looks, p.tracking, p.price, p.min_price,
        u.price as unit_price, p.category_id, k.parent_id, p.tax_rate::text, false as is_bundle, 1 as on_hand,
-       null as elsewhere, coalesce(u.color, p.color) as color, coalesce(u.storage, p.storage) as storage, u.grade,
-       u.battery_health as "batteryHealth", u.received_at as "receivedAt"
+       null as elsewhere, u.grade, u.battery_health as "batteryHealth", u.received_at as "receivedAt"
      from units u
      join products p on p.business_id = u.business_id and p.id = u.product_id
      join categories k on k.business_id = p.business_id and k.id = p.category_id
@@ -172,8 +173,6 @@ export async function unitsToSellBy(
   const quote = await quoterFor(tx, scope, now, customerId);
   return rows.map((row) => ({
     item: sellableOf(row, quote),
-    color: row.color,
-    storage: row.storage,
     grade: row.grade,
     batteryHealth: row.batteryHealth,
     receivedAt: row.receivedAt,
@@ -190,6 +189,7 @@ const sellableOf = (row: Found, quote: Quoter): Sellable => ({
   name: row.name,
   sku: row.sku,
   unitCode: row.code,
+  unitLooks: row.looks,
   tracking: row.tracking,
   ...shown(
     quote({

@@ -1,6 +1,7 @@
 import type { Sellable } from '@tilldesk/domain/shop';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../database/testing/test-database.ts';
+import { newId } from '../../database/new-id.ts';
 import { inBusiness } from '../../database/transaction.ts';
 import { setTerms } from '../../search/search.store.ts';
 import { termsOf } from '../../search/terms.ts';
@@ -42,6 +43,7 @@ test('a barcode, a SKU in any case and an IMEI lead to one thing at once', async
     name: 'Phone X',
     sku: 'PHONE-X',
     unitCode: unit.code,
+    unitLooks: null,
     tracking: 'serialized',
     price: 79_900,
     listPrice: 79_900,
@@ -51,6 +53,25 @@ test('a barcode, a SKU in any case and an IMEI lead to one thing at once', async
     elsewhere: [],
     isBundle: false,
   });
+});
+
+test('color and storage of a unit are said by its scan, among the units to choose from and on the line of a draft', async () => {
+  const unit = shop.units[3]!;
+  await inBusiness(db, shop.businessId, async (tx) => {
+    await tx.raw(`update units set color = 'Black', storage = '128 GB' where id = $1`, [unit.id]);
+  });
+  const looks = 'Black · 128 GB';
+  const { exact } = await find(unit.code);
+  const { items } = Object((await cashier.ask('GET', `/till/units?productId=${shop.phone}`)).body);
+  const listed = items.find(({ item }: { item: Sellable }) => item.unitId === unit.id);
+  const line = ({ productId, unitId, price }: Sellable) => {
+    return { id: newId(OPENED), productId, unitId, quantity: 1, unitPrice: price, discount: null };
+  };
+  const lines = [line(exact), line((await find('cable')).exact)];
+  const draft = { id: newId(OPENED), customerId: null, lines, discount: null, notes: null };
+  const drafted = await cashier.ask('POST', '/invoices', draft);
+  const said = Object(drafted.body).lines?.map(({ unitLooks }: { unitLooks: string | null }) => unitLooks);
+  expect([exact?.unitLooks, listed?.item.unitLooks, said]).toEqual([looks, looks, [looks, null]]);
 });
 
 test('the last digits of an IMEI lead to its unit, and units of a product are listed to choose one', async () => {

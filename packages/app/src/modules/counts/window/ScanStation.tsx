@@ -1,24 +1,46 @@
-import { SCAN_QUANTITY_MAX } from '@tilldesk/domain/stock';
-import { Kbd, NumberInput, ScanInput } from '@tilldesk/ui';
-import type { RefObject } from 'react';
+import type { Product } from '@tilldesk/domain/shop';
+import { SCAN_QUANTITY_MAX, type InventoryCount } from '@tilldesk/domain/stock';
+import { Kbd, NumberInput } from '@tilldesk/ui';
+import { useState, type RefObject } from 'react';
+import { Finder } from '../../../kit/finder/Finder.tsx';
+import { isWords } from '../../../kit/finder/isWords.ts';
+import { useFinder } from '../../../kit/finder/useFinder.ts';
+import { useProductsFound } from '../../../kit/finder/useProductsFound.ts';
 import { CameraButton } from '../../../kit/scan/CameraButton.tsx';
 import { useSay } from '../../../kit/say/useSay.ts';
 import { Station } from '../counts.styles.ts';
 import { toneOfScan, useResultWords } from './useResultWords.ts';
-import type { Taking } from './useTaking.ts';
+import type { Latest, Taking } from './useTaking.ts';
 
 export type ScanStationProps = {
+  count: InventoryCount;
   taking: Taking;
   box: RefObject<HTMLInputElement | null>;
   pieces: RefObject<HTMLInputElement | null>;
 };
 
-/** Where codes are scanned and typed: the box, how many pieces the next barcode stands for, what came of the last one. */
-export function ScanStation({ taking, box, pieces }: ScanStationProps) {
+/** A product that was chosen by its name, whose piece is to be scanned; a later scan answers it. */
+type Wanted = { name: string; after: Latest | null };
+
+/** Where codes are scanned and typed, and words find products of the count: the box, how many pieces the next barcode stands for, what came of the last one. */
+export function ScanStation({ count: { scope }, taking, box, pieces }: ScanStationProps) {
   const say = useSay();
   const words = useResultWords();
   const { latest } = taking;
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  // Words name no code: what they find is listed below the box, and nothing is counted.
+  const finding = useFinder(async (code) => (isWords(code) ? 'several' : taking.take(code)));
+  const found = useProductsFound(finding.words, {
+    categoryId: scope.subCategoryId ?? scope.mainCategoryId,
+    ...(scope.brand !== null && { brand: scope.brand }),
+  });
+  const choose = ({ name, sku, tracking }: Product) => {
+    if (tracking === 'serialized') setWanted({ name, after: latest });
+    else void taking.type(sku);
+  };
+  const isWanted = wanted !== null && wanted.after === latest;
   const message = () => {
+    if (isWanted) return say('counts.unitWanted', { name: wanted.name });
     if (latest === null) return undefined;
     if (latest.scan === null) return `${latest.code} · ${say('counts.result.kept')}`;
     const { scan } = latest;
@@ -31,16 +53,18 @@ export function ScanStation({ taking, box, pieces }: ScanStationProps) {
     : undefined;
   return (
     <Station data-density="touch">
-      <ScanInput
+      <Finder
         ref={box}
         label={say('counts.scan')}
         placeholder={say('counts.scan.hint')}
         maxLength={64}
-        maxLengthText={say('form.maxLength')}
         end={<Kbd>{'F2'}</Kbd>}
-        onSubmit={({ text }) => void taking.type(text)}
+        finding={finding}
+        found={found}
+        face={({ id, name, sku }) => ({ id, title: name, text: sku })}
+        onTake={choose}
         message={message()}
-        messageTone={latest?.scan && tone ? tone[toneOfScan(latest.scan)] : 'neutral'}
+        messageTone={!isWanted && latest?.scan && tone ? tone[toneOfScan(latest.scan)] : 'neutral'}
       />
       <NumberInput
         ref={pieces}

@@ -47,7 +47,7 @@ export function Station({ counting, count, taking }: StationProps) {
       {count.round > 1 && <Strip tone="accent">{say('counts.recounting')}</Strip>}
       <Desk data-wide={isTable || undefined}>
         <Stack>
-          <ScanStation taking={taking} box={box} pieces={pieces} />
+          <ScanStation count={count} taking={taking} box={box} pieces={pieces} />
           <Tabs
             label={say('counts.count')}
             tabs={[

@@ -1,21 +1,16 @@
-import { RANK } from '@tilldesk/domain/contract';
-import { products } from '@tilldesk/domain/shop';
-import { arrivals, isNoted, readBox } from '@tilldesk/domain/stock';
+import { arrivals, isNoted } from '@tilldesk/domain/stock';
 import { Button, Kbd, Segments, Strip } from '@tilldesk/ui';
 import type { Ref } from 'react';
 import { Finder } from '../../../kit/finder/Finder.tsx';
+import { isWords } from '../../../kit/finder/isWords.ts';
 import { useFinder } from '../../../kit/finder/useFinder.ts';
+import { useProductsFound } from '../../../kit/finder/useProductsFound.ts';
 import { Row, Stack } from '../../../kit/page/flow.styles.ts';
 import { scanEcho } from '../../../kit/scan/scanEcho.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
 import type { ExtraAsked } from './ExtraDialog.tsx';
-import { useAnswer } from '../../../wiring/answers.ts';
-import { isStocked } from '../products.wiring.ts';
 import { isCounted } from './tally.ts';
 import type { Receiving, ScanNews } from './useReceiving.ts';
-
-/** Products that words show below the box. */
-const FOUND_MAX = 8;
 
 export type ScanPanelProps = {
   desk: Receiving;
@@ -31,16 +26,8 @@ export function ScanPanel({ desk, onExtra, ref }: ScanPanelProps) {
   const take = async (text: string, more?: Parameters<Receiving['scan']>[1]) =>
     scanEcho.tell(await desk.scan([text], more), text);
   // Words name no code: what they find is listed below the box, and nothing is counted.
-  const finding = useFinder(async (code) =>
-    code.trim().includes(' ') && !readBox([code]).identifiers.some(({ type }) => type !== 'SN')
-      ? 'several'
-      : desk.scan([code]),
-  );
-  const { words } = finding;
-  const { data } = useAnswer(
-    products.list,
-    words === null ? null : { query: { search: words, limit: FOUND_MAX, active: 'true', sort: RANK } },
-  );
+  const finding = useFinder(async (code) => (isWords(code) ? 'several' : desk.scan([code])));
+  const found = useProductsFound(finding.words);
   const line = desk.lines.find(({ lineId }) => lineId === desk.chosen);
   return (
     <Stack>
@@ -50,7 +37,7 @@ export function ScanPanel({ desk, onExtra, ref }: ScanPanelProps) {
         placeholder={say('purchases.receipt.scan.hint')}
         end={<Kbd>{'F2'}</Kbd>}
         finding={finding}
-        found={data?.items.filter(isStocked) ?? []}
+        found={found}
         face={({ id, name, sku }) => ({ id, title: name, text: sku })}
         onTake={({ sku }) => void take(sku)}
         message={

@@ -88,7 +88,9 @@ export const CartLineRow = memo(function CartLineRow({
       codes={
         <>
           {kind === description ? null : (kind ?? line.sku)}
-          {line.unitCode !== null && <span>{say('sales.imei.of', { code: line.unitCode })}</span>}
+          {line.unitCode !== null && (
+            <span>{[line.unitLooks, say('sales.imei.of', { code: line.unitCode })].filter(Boolean).join(' · ')}</span>
+          )}
         </>
       }
       note={

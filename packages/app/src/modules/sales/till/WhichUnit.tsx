@@ -47,7 +47,7 @@ export function WhichUnit({ asked: { title, ...query }, customerId, onTake, onCl
         items={units.map((unit, at) => ({
           id: unit.item.unitId ?? '',
           lead: ending(unit),
-          title: [unit.color, unit.storage].filter(Boolean).join(' · ') || unit.item.name,
+          title: unit.item.unitLooks ?? unit.item.name,
           text: [
             query.productId === undefined ? unit.item.name : null,
             unit.grade && say('sales.units.grade', { grade: unit.grade }),

@@ -23,6 +23,8 @@ export type CartLine = Pick<LineDraft, 'id' | 'productId' | 'unitId' | 'quantity
     sku: string;
     tracking: Tracking;
     unitCode: string | null;
+    /** Its color and storage, as 'Black · 128 GB'. */
+    unitLooks: string | null;
     /** What a piece costs without the price rule that is named; both are null where none lowered it. */
     listPrice: number | null;
     rule: string | null;
@@ -123,6 +125,7 @@ const lineOf = (line: Invoice['lines'][number]): CartLine => ({
   sku: line.sku,
   tracking: line.tracking,
   unitCode: line.unitCode,
+  unitLooks: line.unitLooks,
   charge: line.charge,
   salespersonId: line.salespersonId,
   salesperson: line.salesperson,
@@ -155,6 +158,7 @@ export const lineForCharge = (charge: Charge, amount: number, id: string, taxRat
   sku: '',
   tracking: 'none',
   unitCode: null,
+  unitLooks: null,
   taxRate: charge.isTaxed ? taxRate : '0',
   isBundle: false,
   onHand: null,
@@ -176,6 +180,7 @@ export const lineFor = (item: Sellable, id: string): CartLine => ({
   sku: item.sku,
   tracking: item.tracking,
   unitCode: item.unitCode,
+  unitLooks: item.unitLooks,
   taxRate: item.taxRate,
   isBundle: item.isBundle,
   onHand: item.onHand,

@@ -8,6 +8,7 @@ const item: Sellable = {
   productId: 'cable',
   unitId: null,
   unitCode: null,
+  unitLooks: null,
   name: 'USB-C cable',
   sku: 'CABLE',
   tracking: 'quantity',

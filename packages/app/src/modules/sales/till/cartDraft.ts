@@ -38,6 +38,7 @@ const cartDraft = z.object({
       sku: z.string(),
       tracking: z.enum(trackings),
       unitCode: z.nullable(z.string()),
+      unitLooks: words,
       taxRate: z.string(),
       isBundle: z._default(z.boolean(), false),
       onHand: z.nullable(amount),

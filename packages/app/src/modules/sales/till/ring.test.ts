@@ -20,6 +20,7 @@ const cable: Sellable = {
   name: 'USB-C cable',
   sku: 'CAB-1',
   unitCode: null,
+  unitLooks: null,
   tracking: 'quantity',
   price: 1999,
   listPrice: 1999,
@@ -35,6 +36,7 @@ const phone: Sellable = {
   name: 'Aurora X2',
   sku: 'AUR-X2',
   unitCode: null,
+  unitLooks: null,
   tracking: 'serialized',
   price: 79900,
   listPrice: 79900,
@@ -241,9 +243,9 @@ function answerTo(cart: Cart, version: number): Invoice {
     exchangeOf: null,
     history: [],
     lines: lines.map((line, i) => {
-      const { description, sku, tracking, unitCode, taxRate } = cart.lines[i]!;
+      const { description, sku, tracking, unitCode, unitLooks, taxRate } = cart.lines[i]!;
       const { gross, net, tax, total } = sums.lines[i]!;
-      const shown = { description, sku, tracking, unitCode, taxRate, gross, net, tax, total };
+      const shown = { description, sku, tracking, unitCode, unitLooks, taxRate, gross, net, tax, total };
       return {
         ...line,
         ...shown,

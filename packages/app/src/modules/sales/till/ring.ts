@@ -116,7 +116,8 @@ function found(cart: Cart, item: Sellable, lineId: string): Cart {
   const waiting =
     item.unitId === null ? undefined : cart.lines.find((l) => l.productId === item.productId && wantsUnit(l));
   if (waiting) {
-    const fill = (line: CartLine) => ({ ...line, ...priceOn(item), unitId: item.unitId, unitCode: item.unitCode });
+    const { unitId, unitCode, unitLooks } = item;
+    const fill = (line: CartLine) => ({ ...line, ...priceOn(item), unitId, unitCode, unitLooks });
     return { ...onLine(cart, waiting.id, fill), news: tell('unitFilled', 1, item.unitCode ?? '') };
   }
   const same =
