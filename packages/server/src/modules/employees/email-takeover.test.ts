@@ -184,6 +184,14 @@ describe('[S6] a change of an e-mail', () => {
     },
   );
 
+  test('is made by both at the same moment: one of them waits, the other makes it', async () => {
+    await byManager(cashier.id, { email: mine });
+    const answers = await Promise.all([answer(cashier.email), answer(mine), answer(mine)]);
+    const states = answers.map(({ status, body }) => (status === 200 ? String(Object(body)['state']) : String(status)));
+    expect(states.toSorted()).toEqual(['400', 'changed', 'waiting']);
+    expect((await login(mine)).status).toEqual(200);
+  });
+
   test('is stopped at the old address: both links end, the admins and who asked are told', async () => {
     await byManager(cashier.id, { email: mine });
     expect((await answer(cashier.email, 'stop')).body).toEqual({ state: 'stopped', newEmail: mine });
