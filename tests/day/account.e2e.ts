@@ -186,6 +186,66 @@ test('[S4-09] a forgotten password: the mailed link sets a new one, once, and th
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
 });
 
+test('another e-mail of a person: confirmed at the old and the new address, then it is theirs and they are signed out', async ({
+  page,
+  house,
+  api,
+  browserOf,
+}) => {
+  const linkTo = async (address: string, nth: number) => {
+    const links = () =>
+      mailsTo(house, address).flatMap((mail) => /\n {4}\S+(\/reset-password\?id=\S+)\n/.exec(mail)?.[1] ?? []);
+    await expect.poll(() => links().length).toEqual(nth);
+    return links()[nth - 1] ?? '';
+  };
+  const nina = { store: 'demo', email: 'nina.old@demo.test', password: 'herons over the harbour' };
+  const next = 'nina.new@demo.test';
+  const call = await api('admin');
+  const { roles, stores } = (await call('GET', '/employees/options')).body as Record<
+    string,
+    { id: string; name: string }[]
+  >;
+  const id = crypto.randomUUID();
+  const roleId = roles?.find(({ name }) => name === 'Cashier')?.id;
+  const facts = { userType: 'employee', roleId, storeIds: stores?.map((store) => store.id), active: true };
+  await call('POST', '/employees', { id, name: 'Nina Roth', email: nina.email, username: 'nina', ...facts });
+  const [, token] = (await linkTo(nina.email, 1)).split('#');
+  await page.request.post('/api/auth/reset-password', { data: { id, token, newPassword: nina.password } });
+  await knock(page, nina);
+  await home(page);
+
+  const admin = await browserOf('admin');
+  await admin.goto(`/employee-management/edit-employee/${id}`);
+  const main = admin.getByRole('main');
+  await main.getByLabel(/^Email/).fill(next);
+  await main.getByRole('button', { name: 'Save' }).click();
+  await expect(main.getByText(`Email change to ${next} is waiting`)).toBeVisible();
+
+  await page.goto(await linkTo(next, 1));
+  await expect(page.getByRole('heading', { name: 'Is this your address?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for the other address' })).toBeVisible();
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await page.goto('/dashboard');
+  await home(page);
+
+  await page.goto(await linkTo(nina.email, 2));
+  await expect(page.getByRole('button', { name: 'Stop the change' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: `Your sign-in email is now ${next}` })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Open the shop' })).toBeVisible();
+  await knock(page, nina);
+  await expect(page.getByText('Wrong store, email or password.')).toBeVisible();
+  await knock(page, { ...nina, email: next });
+  await home(page);
+  await admin.goto(`/employee-management/employee-details/${id}`);
+  await expect(main.getByText(next, { exact: true })).toBeVisible();
+  await expect(main.getByText('is waiting')).toBeHidden();
+});
+
 test('the sign-in by keyboard alone: language, looks, what was typed, and a way to a new password', async ({
   page,
 }) => {

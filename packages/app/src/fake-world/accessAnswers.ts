@@ -1,5 +1,6 @@
 import { problemAt, Problem } from '@tilldesk/domain/problems';
 import {
+  answerEmailChange,
   forgotPassword,
   login,
   readResetLink,
@@ -19,6 +20,8 @@ export const secrets = {
   recoveryCode: 'q7xd-m2kp-9rtw',
   resetToken: 'fake-reset-token-of-forty-three-characters0',
   inviteToken: 'fake-invite-token-of-forty-three-character0',
+  oldEmailToken: 'fake-old-email-token-of-forty-three-chars-0',
+  newEmailToken: 'fake-new-email-token-of-forty-three-chars-0',
   common: 'password1234',
 } as const;
 
@@ -50,6 +53,12 @@ export const asksForCode = (way: TwoFactorWay): FakeAnswer =>
 
 const isGood = (token: string): boolean => token === secrets.resetToken || token === secrets.inviteToken;
 
+/** Which address of a waiting change of the e-mail a link was mailed to; null for a link to a password. */
+const sideOf = (token: string): 'old' | 'new' | null =>
+  token === secrets.oldEmailToken ? 'old' : token === secrets.newEmailToken ? 'new' : null;
+
+const newEmail = 'noah.klein@newmail.example';
+
 /** How the fake server answers those who are not signed in yet. */
 export const accessAnswers: readonly FakeAnswer[] = [
   answer(login, (_, world) => signedIn(world)),
@@ -60,9 +69,23 @@ export const accessAnswers: readonly FakeAnswer[] = [
   answer(resendCode, () => ({ success: true })),
   answer(forgotPassword, () => ({ success: true })),
   answer(readResetLink, ({ body: { token } }) => {
-    if (!isGood(token)) throw new Problem('password.link');
+    const side = sideOf(token);
+    if (side === null && !isGood(token)) throw new Problem('password.link');
+    if (side !== null) {
+      const change = { side, name: 'Noah Klein', store: 'Harbour Street', by: 'Dana Reyes', newEmail };
+      return { invited: false, choosesPin: false, emailChange: change };
+    }
     const invited = token === secrets.inviteToken;
-    return { invited, choosesPin: invited };
+    return { invited, choosesPin: invited, emailChange: null };
+  }),
+  // In this world the new address is the second that confirms.
+  answer(answerEmailChange, ({ body: { token, answer: word } }) => {
+    const side = sideOf(token);
+    if (side === null) throw new Problem('password.link');
+    return {
+      state: word === 'stop' ? ('stopped' as const) : side === 'old' ? ('waiting' as const) : ('changed' as const),
+      newEmail,
+    };
   }),
   answer(resetPassword, ({ body: { token, newPassword, accessPin } }) => {
     if (!isGood(token)) throw new Problem('password.link');

@@ -37,6 +37,7 @@ function employeeOf(person: Person): Employee {
     twoFactor: null,
     invitedAt: person === 'trainee' ? '2026-03-13T15:00:00.000Z' : null,
     lockedUntil: person === 'cashier' ? '2026-03-14T17:25:00.000Z' : null,
+    newEmail: null,
   };
 }
 
@@ -53,6 +54,14 @@ function staffOf(world: World): Employee[] {
 const helped = (world: World, id: string, help: Partial<Employee>): Employee =>
   Object.assign(byId(staffOf(world), id), help);
 
+/** A change of the e-mail that was confirmed at the old address alone. */
+const waitingFor = (email: string): NonNullable<Employee['newEmail']> => ({
+  email,
+  oldConfirmed: true,
+  newConfirmed: false,
+  endsAt: '2026-03-21T15:00:00.000Z',
+});
+
 export const employeeAnswers: readonly FakeAnswer[] = [
   answer(employees.list, ({ query }, world) => {
     const rows = staffOf(world).filter(({ active }) => query.active === undefined || String(active) === query.active);
@@ -67,15 +76,26 @@ export const employeeAnswers: readonly FakeAnswer[] = [
   answer(employees.create, ({ body }, world) => {
     if (staffOf(world).some(({ email }) => email === body.email)) throw problemAt('email', 'employee.emailTaken');
     const roleName = byId(roles, body.roleId).name;
-    const facts = { roleName, storeNames: [place.storeName], accessPin: false, twoFactor: null, lockedUntil: null };
+    const facts = {
+      roleName,
+      storeNames: [place.storeName],
+      accessPin: false,
+      twoFactor: null,
+      lockedUntil: null,
+      newEmail: null,
+    };
     return added(employee.read, staffOf(world), { ...body, ...facts, _id: body.id, invitedAt: world.now }, world.now);
   }),
   answer(employees.change, ({ params, body }, world) => {
-    const { version = byId(staffOf(world), params.id).version, ...draft } = body;
-    return changed(staffOf(world), params.id, { ...draft, version }, world.now);
+    const person = byId(staffOf(world), params.id);
+    const { version = person.version, email = person.email, ...draft } = body;
+    const isDirect = email === person.email || person.invitedAt !== null;
+    if (!isDirect) Object.assign(person, { newEmail: waitingFor(email) });
+    return changed(staffOf(world), params.id, { ...draft, ...(isDirect ? { email } : {}), version }, world.now);
   }),
   answer(employees.archive, ({ params }, world) => helped(world, params.id, { active: false })),
   answer(employees.invite, ({ params }, world) => helped(world, params.id, { invitedAt: world.now })),
+  answer(employees.cancelEmail, ({ params }, world) => helped(world, params.id, { newEmail: null })),
   answer(employees.unlock, ({ params }, world) => helped(world, params.id, { lockedUntil: null })),
   answer(employees.setPin, ({ params, body }, world) => {
     if (params.id === world.own.user.id) throw new Problem('employee.ownPin');

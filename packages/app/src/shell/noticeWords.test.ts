@@ -15,6 +15,7 @@ const params: { [K in NoticeKind]: NoticeParams[K] } = {
   passwordChanged: {},
   pinBlocked: {},
   pinGuessed: { person: 'Ana Ruiz', by: 'Noah Klein' },
+  emailStopped: { person: 'Ana Ruiz', by: 'Noah Klein', email: 'ana@new.test' },
   shiftCorrected: { person: 'Ana Ruiz', day: '2026-03-13' },
   chatWaiting: { person: 'Noah Klein', topic: 'billing' },
   backupFailed: {},
@@ -59,6 +60,8 @@ test('every kind is said in Spanish', () => {
       'PIN de acceso bloqueado | Se escribió un PIN de acceso incorrecto demasiadas veces en una de sus sesiones.',
     pinGuessed:
       'PIN de acceso incorrectos de Ana Ruiz | Se escribieron en una sesión de Noah Klein. Cambie el PIN de acceso si no fue un error.',
+    emailStopped:
+      'Cambio de correo de Ana Ruiz detenido | Noah Klein pidió ana@new.test. El dueño de la dirección anterior no estuvo de acuerdo.',
     shiftCorrected: 'Su turno fue corregido | Ana Ruiz corrigió su turno del 13 mar 2026.',
     chatWaiting: 'Noah Klein pide soporte | Facturación y pagos. Nadie se ha unido al chat todavía.',
     backupFailed:

@@ -40,6 +40,7 @@ const faces: Readonly<Record<NoticeKind, Face>> = {
   passwordChanged: { icon: 'key', tone: 'neutral' },
   pinBlocked: { icon: 'lock', tone: 'bad' },
   pinGuessed: { icon: 'lock', tone: 'bad' },
+  emailStopped: { icon: 'mail', tone: 'bad' },
   shiftCorrected: { icon: 'clock', tone: 'accent' },
   chatWaiting: { icon: 'chat', tone: 'accent' },
   backupFailed: { icon: 'warning', tone: 'bad' },

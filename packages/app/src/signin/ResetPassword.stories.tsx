@@ -1,8 +1,9 @@
 import type { Meta } from '@storybook/react-vite';
-import { readResetLink, resetPassword } from '@tilldesk/domain/signin';
+import { Problem } from '@tilldesk/domain/problems';
+import { answerEmailChange, readResetLink, resetPassword } from '@tilldesk/domain/signin';
 import { expect, waitFor } from 'storybook/test';
 import { secrets } from '../fake-world/accessAnswers.ts';
-import { never, unreachable } from '../fake-world/answer.ts';
+import { answer, never, unreachable } from '../fake-world/answer.ts';
 import { entryAt, onAPhone } from '../fake-world/entryAt.tsx';
 import { ownSessionOf } from '../fake-world/people.ts';
 import { inTurn, presses, sees } from '../fake-world/sees.ts';
@@ -136,3 +137,85 @@ export const Offline = entryAt(
 
 export const Spanish = entryAt(path, sees('Elija una contraseña nueva'), { ...mailed, globals: { language: 'es' } });
 export const Narrow = entryAt(path, sees('Choose a new password'), { ...mailed, globals: onAPhone });
+
+const oldAddress = { search: `?id=${owner}#${secrets.oldEmailToken}` };
+const newAddress = { search: `?id=${owner}#${secrets.newEmailToken}` };
+
+/** A change of the sign-in e-mail, at the address of before: confirmed there, it waits for the other. */
+export const EmailOldAddress = entryAt(
+  path,
+  inTurn(
+    sees(
+      'Change your sign-in email?',
+      'Dana Reyes asked to change the email by which Noah Klein signs in at Harbour Street to noah.klein@newmail.example. The change is made once both addresses have confirmed it. If you do not know of it, stop it.',
+      'Stop the change',
+    ),
+    presses('Confirm'),
+    sees('Waiting for the other address'),
+    async () => expect(session.current()?.user.id).toEqual(owner),
+    presses('Sign in'),
+    sees('Open the shop'),
+  ),
+  { ...oldAddress, world: { as: 'owner' } },
+);
+
+/** At the new address nothing is stopped; the second confirmation makes the change and ends the session of this browser. */
+export const EmailNewAddress = entryAt(
+  path,
+  inTurn(
+    sees('Is this your address?'),
+    async ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Stop the change' })).toBeNull(),
+    presses('Confirm'),
+    sees('Your sign-in email is now noah.klein@newmail.example'),
+    async () => expect(session.current()).toEqual(null),
+  ),
+  { ...newAddress, world: { as: 'owner' } },
+);
+
+export const EmailStopped = entryAt(
+  path,
+  inTurn(
+    presses('Stop the change'),
+    sees('The change was stopped', 'You go on signing in as before. Your administrators are told.'),
+  ),
+  oldAddress,
+);
+
+/** The change was cancelled, or is too old, while the page stood open. */
+export const EmailLinkOver = entryAt(path, inTurn(presses('Confirm'), sees('This link does not work any more')), {
+  ...newAddress,
+  world: {
+    answers: [
+      answer(answerEmailChange, () => {
+        throw new Problem('password.link');
+      }),
+    ],
+  },
+});
+
+export const EmailTaken = entryAt(
+  path,
+  inTurn(presses('Confirm'), sees('Somebody of this business has this email already.', 'Is this your address?')),
+  {
+    ...newAddress,
+    world: {
+      answers: [
+        answer(answerEmailChange, () => {
+          throw new Problem('employee.emailTaken');
+        }),
+      ],
+    },
+  },
+);
+
+export const EmailOffline = entryAt(
+  path,
+  inTurn(presses('Confirm'), sees('The server cannot be reached. Please check the connection.')),
+  { ...oldAddress, world: { answers: [unreachable(answerEmailChange)] } },
+);
+
+export const EmailSpanish = entryAt(path, sees('¿Cambiar su correo para iniciar sesión?', 'Detener el cambio'), {
+  ...oldAddress,
+  globals: { language: 'es' },
+});
+export const EmailNarrow = entryAt(path, sees('Change your sign-in email?'), { ...oldAddress, globals: onAPhone });

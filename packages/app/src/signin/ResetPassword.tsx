@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { PASSWORD_MIN } from '@tilldesk/domain/signin';
 import { ApiProblem } from '../wiring/ApiProblem.ts';
 import { accessRoom, plainFailures } from './accessWords.ts';
+import { EmailChange } from './EmailChange.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
 import { FirstPin, pinPairWrong, type PinPair } from './FirstPin.tsx';
 import { NewPassword } from './NewPassword.tsx';
@@ -17,7 +18,7 @@ import { useWords } from './words.ts';
 const noPins: PinPair = { first: '', again: '' };
 
 /**
- * Sets a new password by the mailed link: the person in its search, the token behind its `#`, which no server is sent. A link
+ * Sets a new password by the mailed link, or confirms a change of the sign-in e-mail: the person in its search, the token behind its `#`, which no server is sent. A link
  * that does not work any more says so before anything is typed. Who has no access PIN yet chooses one here.
  */
 export function Screen({ places }: PageProps) {
@@ -93,7 +94,10 @@ export function Screen({ places }: PageProps) {
       </EntryFrame>
     );
   }
-  const { invited, choosesPin } = state;
+  const { invited, choosesPin, emailChange } = state;
+  if (link !== null && emailChange !== null) {
+    return <EmailChange link={link} change={emailChange} places={places} onOver={() => setState({ kind: 'over' })} />;
+  }
   return (
     <EntryFrame
       name={name}

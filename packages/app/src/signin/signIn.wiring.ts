@@ -1,4 +1,5 @@
 import {
+  answerEmailChange,
   forgotPassword,
   login,
   readResetLink,
@@ -53,6 +54,7 @@ export const askForLink = async (account: { store: string; email: string }): Pro
 
 /** Asks whether a mailed link still works, and what it asks for. Throws `ApiProblem`. */
 export const lookAtLink = (link: { id: string; token: string }) => call(readResetLink, { body: link });
+export type AskedByLink = Awaited<ReturnType<typeof lookAtLink>>;
 
 /** Sets a password by a mailed link, and the access PIN of a person who has none. The server ends every sign-in of the person, so this browser's goes too. */
 export async function choosePassword(
@@ -61,6 +63,16 @@ export async function choosePassword(
 ): Promise<void> {
   await call(resetPassword, { body: { ...link, ...chosen } });
   if (session.current()?.user.id === link.id) session.end('signedOut');
+}
+
+/**
+ * Confirms a change of the sign-in e-mail by a mailed link, or stops it. Once it is made, the server ends every sign-in of the person,
+ * so this browser's goes too. Throws `ApiProblem`.
+ */
+export async function answerChange(link: { id: string; token: string }, answer: 'confirm' | 'stop') {
+  const answered = await call(answerEmailChange, { body: { ...link, answer } });
+  if (answered.state === 'changed' && session.current()?.user.id === link.id) session.end('signedOut');
+  return answered;
 }
 
 function begin({ accessToken, user, permissions, screenTimeout }: SignedIn): void {

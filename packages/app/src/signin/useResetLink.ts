@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
 import { ApiProblem } from '../wiring/ApiProblem.ts';
 import type { ResetLink } from './resetLink.ts';
-import { lookAtLink } from './signIn.wiring.ts';
+import { lookAtLink, type AskedByLink } from './signIn.wiring.ts';
 
 /** What a mailed link asks for; `over` where it does not work any more, `failed` where nobody could say. */
-export type LinkState =
-  | { kind: 'looking' | 'over' | 'failed' }
-  | { kind: 'good'; invited: boolean; choosesPin: boolean };
+export type LinkState = { kind: 'looking' | 'over' | 'failed' } | ({ kind: 'good' } & AskedByLink);
 
 /** Looks at a mailed link once, when the page opens. Answers its state and how to look again. */
 export function useResetLink(link: ResetLink | null): [LinkState, (next: LinkState) => void] {

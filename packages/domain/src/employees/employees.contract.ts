@@ -82,7 +82,10 @@ export const employees = {
       stores: z.array(z.object({ id, name: z.string() })),
     }),
   }),
-  /** The version may be missing: it is one of the spec's own calls. */
+  /**
+   * The version may be missing: it is one of the spec's own calls. Another e-mail of a person who has a password waits in `newEmail`
+   * until both addresses have confirmed it.
+   */
   change: endpoint({
     method: 'PATCH',
     path: '/employees/:id',
@@ -128,6 +131,15 @@ export const employees = {
     path: '/employees/:id/invite',
     needs: ['Employee', 'update'],
     about: 'Mail the invitation again',
+    params: z.strictObject({ id }),
+    answer: employee.read,
+  }),
+  /** Ends a change of the e-mail that waits: the links of both addresses stop working. */
+  cancelEmail: endpoint({
+    method: 'POST',
+    path: '/employees/:id/cancel-email',
+    needs: ['Employee', 'update'],
+    about: "Cancel a change of a person's e-mail",
     params: z.strictObject({ id }),
     answer: employee.read,
   }),

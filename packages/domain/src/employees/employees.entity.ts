@@ -32,6 +32,15 @@ export const employee = entity(
     invitedAt: instant(),
     /** Until when wrong access PINs or passwords make the person wait somewhere; null when nothing does. */
     lockedUntil: instant(),
+    /** A change of the sign-in e-mail that waits until both addresses have confirmed it; null when none does. */
+    newEmail: z.nullable(
+      z.object({
+        email: z.string(),
+        oldConfirmed: z.boolean(),
+        newConfirmed: z.boolean(),
+        endsAt: instant({ required: true }),
+      }),
+    ),
   },
 );
 

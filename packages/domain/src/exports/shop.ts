@@ -247,7 +247,13 @@ export {
 export { type Contact } from '../session/contact.contract.ts';
 export { logout, ownSession, type OwnSession } from '../session/own.contract.ts';
 export { peopleHere, switchPerson, switchStore, type PersonHere } from '../session/switch.contract.ts';
-export { forgotPassword, readResetLink, resendCode, resetPassword } from '../session/password.contract.ts';
+export {
+  answerEmailChange,
+  forgotPassword,
+  readResetLink,
+  resendCode,
+  resetPassword,
+} from '../session/password.contract.ts';
 export { PASSWORD_MAX, PASSWORD_MIN } from '../session/password.rules.ts';
 export { languages, profileCalls, type Profile, type SignIn } from '../session/profile.contract.ts';
 export {

@@ -1,5 +1,11 @@
 /** `@tilldesk/domain/signin`: the calls before there is a session, for the first load. */
-export { forgotPassword, readResetLink, resendCode, resetPassword } from '../session/password.contract.ts';
+export {
+  answerEmailChange,
+  forgotPassword,
+  readResetLink,
+  resendCode,
+  resetPassword,
+} from '../session/password.contract.ts';
 export { PASSWORD_MAX, PASSWORD_MIN } from '../session/password.rules.ts';
 export {
   login,

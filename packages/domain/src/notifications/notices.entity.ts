@@ -20,6 +20,8 @@ export type NoticeParams = {
   pinBlocked: Record<string, never>;
   /** `by` typed wrong access PINs for `person`. */
   pinGuessed: { person: string; by: string };
+  /** `person` stopped a change of their sign-in e-mail to `email`, which `by` had asked for. */
+  emailStopped: { person: string; by: string; email: string };
   /** Somebody else corrected the person's shift of a business day 'YYYY-MM-DD'. */
   shiftCorrected: { person: string; day: string };
   /** Somebody asks in a chat that nobody of the staff has joined. */
@@ -86,6 +88,11 @@ export const notices: { readonly [K in NoticeKind]: Wording<NoticeParams[K]> } =
     severity: 'high',
     title: ({ person }) => `Wrong access PINs for ${person}`,
     body: ({ by }) => `They were typed in a session of ${by}. Change the access PIN if this was not a mistake.`,
+  },
+  emailStopped: {
+    severity: 'high',
+    title: ({ person }) => `Email change of ${person} stopped`,
+    body: ({ by, email }) => `${by} asked for ${email}. The owner of the old address did not agree.`,
   },
   shiftCorrected: {
     severity: 'normal',

@@ -64,6 +64,7 @@ export const book = {
   'employee.self': [409, 'Nobody deactivates themselves.'],
   'employee.ownPin': [409, 'Please change your own access PIN in your profile.'],
   'employee.joined': [409, 'This person has chosen a password already.'],
+  'employee.noNewEmail': [409, 'No change of the email is waiting.'],
   'employee.lastAdmin': [409, 'This is the last admin of the business.'],
   'access.denied': [
     403,

@@ -29,18 +29,32 @@ export const forgotPassword = endpoint({
 
 const token = z.string().check(z.regex(/^[\w-]{43}$/));
 
+/** The two addresses by which a change of the sign-in e-mail is confirmed: that of before, and that of after. */
+const emailSides = ['old', 'new'] as const;
+
 /** Looks at a mailed link before anything is typed: refuses one that is used, too old or unknown, and says what it asks. */
 export const readResetLink = endpoint({
   method: 'POST',
   path: '/auth/reset-link',
   needs: 'nobody',
-  about: 'Look at a mailed link to a new password',
+  about: 'Look at a mailed link',
   body: z.strictObject({ id, token }),
   answer: z.object({
     /** The person was invited and has chosen no password yet. */
     invited: z.boolean(),
     /** The person has no access PIN yet: it is chosen along with the password. */
     choosesPin: z.boolean(),
+    /** The link confirms a change of the sign-in e-mail at one of the two addresses; null for one to choose a password. */
+    emailChange: z.nullable(
+      z.object({
+        side: z.enum(emailSides),
+        name: z.string(),
+        store: z.string(),
+        /** Who asked for the change. */
+        by: z.string(),
+        newEmail: z.string(),
+      }),
+    ),
   }),
 });
 
@@ -55,4 +69,17 @@ export const resetPassword = endpoint({
   about: 'Choose a new password by a mailed link',
   body: z.strictObject({ id, token, newPassword, accessPin: z.optional(accessPin) }),
   answer: done,
+});
+
+/**
+ * Confirms a change of the sign-in e-mail by the link that was mailed to one of the two addresses, or stops it by that of the old
+ * one. Once both have confirmed, it is made: every sign-in of the person ends.
+ */
+export const answerEmailChange = endpoint({
+  method: 'POST',
+  path: '/auth/email-change',
+  needs: 'nobody',
+  about: 'Confirm or stop a change of the sign-in e-mail by a mailed link',
+  body: z.strictObject({ id, token, answer: z.enum(['confirm', 'stop']) }),
+  answer: z.object({ state: z.enum(['waiting', 'changed', 'stopped']), newEmail: z.string() }),
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { migrate } from './migrate.ts';
+import { migrate, migrationsIn } from './migrate.ts';
 import { StartupError } from './startup-error.ts';
 import { scratchFolder } from './testing/scratch-folder.ts';
 import { testDatabase } from './testing/test-database.ts';
@@ -64,6 +64,40 @@ test('every table stands under row-level security from the step that made it', a
 test('the steps of this code bring up a database', async () => {
   const db = await testDatabase();
   expect(await migrate(db)).toEqual([]);
+});
+
+test('[S6] step 0061 gives who had not confirmed another e-mail the one of before, unless somebody has it', async () => {
+  const db = await freshDatabase();
+  const older = migrationsIn().filter(({ name }) => name < '0061');
+  await migrate(db, folderWith(Object.fromEntries(older.map(({ name, text }) => [name, text]))));
+  const people: [email: string, securityEmail: string | null][] = [
+    ['taken-over@x.test', 'cashier@x.test'],
+    ['trainee@x.test', null],
+    ['moved@x.test', 'trainee@x.test'],
+    ['second@x.test', 'shared@x.test'],
+    ['third@x.test', 'shared@x.test'],
+  ];
+  await asOwner(db, async (tx) => {
+    const [business, role] = [crypto.randomUUID(), crypto.randomUUID()];
+    await tx.raw(`insert into businesses (id, name, created_at) values ($1, 'Shop', now())`, [business]);
+    await tx.raw(`insert into roles values ($1, $2, 'Role', '[]', '{}')`, [business, role]);
+    for (const [at, [email, security]] of people.entries()) {
+      await tx.raw(
+        `insert into users (business_id, id, email, security_email, name, username, user_type, role_id, password_hash, created_at, updated_at)
+         values ($1, $2, $3, $4, 'n', 'n', 'employee', $5, 'h', now(), now())`,
+        [business, `00000000-0000-4000-8000-00000000000${at}`, email, security, role],
+      );
+    }
+  });
+  await migrate(db);
+  const emails = await asOwner(db, (tx) => tx.raw<{ email: string }>('select email from users order by id'));
+  expect(emails.map(({ email }) => email)).toEqual([
+    'cashier@x.test',
+    'trainee@x.test',
+    'moved@x.test',
+    'shared@x.test',
+    'third@x.test',
+  ]);
 });
 
 /** Without the template's tables, whose steps these tests' folders do not know. */

@@ -69,6 +69,14 @@ for (const shop of [ours, theirs]) {
       shop.people.admin.id,
     ]),
   );
+  // A change of the sign-in e-mail that waits.
+  await inBusiness(db, shop.businessId, (tx) =>
+    tx.raw(
+      `insert into email_changes (business_id, user_id, new_email, by_user, store_id, created_at, ends_at)
+       values ($1, $2, 'new@x.test', $2, $3, now(), now())`,
+      [shop.businessId, shop.people.admin.id, shop.scope.storeId],
+    ),
+  );
   // A mail that waits to be sent.
   await inBusiness(db, shop.businessId, (tx) =>
     tx.raw(

@@ -272,6 +272,7 @@ test('the OpenAPI document lists every operation with who may call it', async ()
     ['/auth/forgot-password', 'nobody'],
     ['/auth/reset-link', 'nobody'],
     ['/auth/reset-password', 'nobody'],
+    ['/auth/email-change', 'nobody'],
     ['/receipts/open', 'nobody'],
   ]);
   expect((await app.inject({ method: 'GET', url: '/api/docs' })).body).toContain('/invoices/{id}/checkout');

@@ -11,8 +11,12 @@ export type MailValues = {
   newPassword: { path: string; store: string };
   invitation: { path: string; store: string; storeCode: string };
   passwordChanged: object;
-  /** `by` changed the sign-in e-mail to `email`. */
-  emailChanged: { path: string; store: string; by: string; email: string };
+  /** To the old address: `by` asked to change the sign-in e-mail to `email`. */
+  emailAsked: { path: string; store: string; by: string; email: string };
+  /** To the new address. */
+  emailProof: { path: string; store: string };
+  /** To both, once both have confirmed. */
+  emailChanged: { store: string; email: string };
   /** `by` set or reset it. */
   pinChanged: { by: string; store: string };
   twoFactorOn: object;

@@ -10,6 +10,8 @@ const usefulMinutes: Partial<Readonly<Record<MailKind, number>>> = {
   enrolCode: 5,
   newPassword: 60,
   invitation: 72 * 60,
+  emailAsked: 7 * 24 * 60,
+  emailProof: 7 * 24 * 60,
 };
 
 /** Seconds from one attempt to the next: ten attempts in about 16 hours. */

@@ -37,13 +37,30 @@ const sentences: Readonly<Record<MailLanguage, Sentences>> = {
       before: ['the password of your account was changed, and your other sign-ins have ended.'],
       after: ['If it was not you, please tell your administrator at once.'],
     }),
-    emailChanged: ({ by, email, store }) => ({
+    emailAsked: ({ by, email, store }) => ({
+      subject: 'Confirm a change of your sign-in e-mail',
+      before: [
+        `${by} asked to change the e-mail by which you sign in at ${store} to ${email}. The change is made once both addresses have confirmed it. Until then you sign in as before. On this page you confirm the change or stop it; the link works once, for seven days:`,
+      ],
+      button: 'Confirm or stop the change',
+      after: ['If you do not know of it, stop the change there and tell your administrator at once.'],
+    }),
+    emailProof: ({ store }) => ({
+      subject: 'Confirm that this is your address',
+      before: [
+        `this address is to become the e-mail by which you sign in at ${store}. Confirm that it is yours; the link works once, for seven days:`,
+      ],
+      button: 'Confirm this address',
+      after: [
+        'The change also needs the confirmation from the old address. If you do not know of it, you need not do anything.',
+      ],
+    }),
+    emailChanged: ({ email, store }) => ({
       subject: 'Your sign-in e-mail was changed',
       before: [
-        `${by} changed the e-mail by which you sign in at ${store} to ${email}. Your sign-ins have ended. Links and codes are mailed to this address until you confirm the change: choose a new password by this link, which works once, for three days:`,
+        `from now on you sign in at ${store} by ${email}. Your sign-ins have ended; your password stays the same.`,
       ],
-      button: 'Confirm and choose a password',
-      after: ['If you do not know of it, do not use the link, and tell your administrator at once.'],
+      after: ['If it was not you, please tell your administrator at once.'],
     }),
     pinChanged: ({ by, store }) => ({
       subject: 'Your access PIN was changed',
@@ -109,13 +126,30 @@ const sentences: Readonly<Record<MailLanguage, Sentences>> = {
       before: ['se ha cambiado la contraseña de su cuenta y se han cerrado sus otras sesiones.'],
       after: ['Si no ha sido usted, avise a su administrador de inmediato.'],
     }),
-    emailChanged: ({ by, email, store }) => ({
+    emailAsked: ({ by, email, store }) => ({
+      subject: 'Confirme un cambio de su correo para iniciar sesión',
+      before: [
+        `${by} ha pedido cambiar el correo con el que inicia sesión en ${store} por ${email}. El cambio se hace cuando las dos direcciones lo hayan confirmado. Hasta entonces inicia sesión como siempre. En esta página puede confirmar el cambio o detenerlo; el enlace sirve una sola vez, durante siete días:`,
+      ],
+      button: 'Confirmar o detener el cambio',
+      after: ['Si no sabe nada de esto, detenga allí el cambio y avise a su administrador de inmediato.'],
+    }),
+    emailProof: ({ store }) => ({
+      subject: 'Confirme que esta dirección es suya',
+      before: [
+        `esta dirección va a ser el correo con el que inicia sesión en ${store}. Confirme que es suya; el enlace sirve una sola vez, durante siete días:`,
+      ],
+      button: 'Confirmar esta dirección',
+      after: [
+        'También hace falta la confirmación desde la dirección anterior. Si no sabe nada de esto, no tiene que hacer nada.',
+      ],
+    }),
+    emailChanged: ({ email, store }) => ({
       subject: 'Su correo para iniciar sesión ha cambiado',
       before: [
-        `${by} ha cambiado el correo con el que inicia sesión en ${store} por ${email}. Se han cerrado sus sesiones. Los enlaces y códigos se envían a esta dirección hasta que confirme el cambio: elija una contraseña nueva con este enlace, que sirve una sola vez, durante tres días:`,
+        `a partir de ahora inicia sesión en ${store} con ${email}. Se han cerrado sus sesiones; su contraseña sigue siendo la misma.`,
       ],
-      button: 'Confirmar y elegir una contraseña',
-      after: ['Si no sabe nada de esto, no use el enlace y avise a su administrador de inmediato.'],
+      after: ['Si no ha sido usted, avise a su administrador de inmediato.'],
     }),
     pinChanged: ({ by, store }) => ({
       subject: 'Su PIN de acceso ha cambiado',

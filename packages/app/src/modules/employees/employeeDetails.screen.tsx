@@ -24,7 +24,12 @@ export function Screen() {
         </Row>
       )}
       actions={(employee) => <Deactivate employee={employee} />}
-      above={(employee) => (employee.active ? <Locked employee={employee} /> : <Inactive employee={employee} />)}
+      above={(employee) => (
+        <>
+          {employee.active ? <Locked employee={employee} /> : <Inactive employee={employee} />}
+          <NewEmail employee={employee} />
+        </>
+      )}
     >
       {(employee) => <AccessCard employee={employee} />}
     </DetailsScreen>
@@ -64,6 +69,33 @@ function Locked({ employee: { id, name, lockedUntil } }: { employee: Employee })
   return (
     <Alert tone="warn" title={say('employees.locked', { moment: moment(lockedUntil) })} actions={unlock || undefined}>
       {say('employees.locked.text', { name })}
+    </Alert>
+  );
+}
+
+function NewEmail({ employee: { id, name, email, newEmail } }: { employee: Employee }) {
+  const say = useSay();
+  const { moment } = useFormats();
+  const { permissions } = useSession();
+  if (newEmail === null) return null;
+  const cancel = can(permissions, 'Employee', 'update') && (
+    <AskedButton
+      label={say('employees.newEmail.do')}
+      title={say('employees.newEmail.title', { name })}
+      text={say('employees.newEmail.text', { email })}
+      confirm={say('employees.newEmail.confirm')}
+      done={say('employees.newEmail.done')}
+      work={() => call(employees.cancelEmail, { params: { id } })}
+    />
+  );
+  const state = (confirmed: boolean) => (confirmed ? 'yes' : 'no');
+  return (
+    <Alert title={say('employees.newEmail', { email: newEmail.email })} actions={cancel || undefined}>
+      {say('employees.newEmail.state', {
+        old: state(newEmail.oldConfirmed),
+        new: state(newEmail.newConfirmed),
+        moment: moment(newEmail.endsAt),
+      })}
     </Alert>
   );
 }

@@ -101,6 +101,43 @@ export const Unlocks = details.full(
   ),
 );
 
+const movesTo =
+  (email: string, label = /^Email/): Look =>
+  async ({ canvas, userEvent }) => {
+    const field = await canvas.findByLabelText(label);
+    await userEvent.clear(field);
+    await userEvent.type(field, email);
+  };
+const waits = inTurn(
+  movesTo('noah.klein@newmail.example'),
+  presses('Save'),
+  sees(
+    'Email change to noah.klein@newmail.example is waiting',
+    /^Old address: confirmed. New address: not yet confirmed. The change ends on Mar 21, 2026/,
+    'noah@harbourstreet.example',
+  ),
+);
+
+/** Another e-mail waits for both addresses; the employee goes on signing in by the one of before. */
+export const EmailWaits = edit.full(waits);
+export const EmailWaitsSpanish = edit.spanish(
+  inTurn(
+    movesTo('noah.klein@newmail.example', /^Correo/),
+    presses('Guardar'),
+    sees('El cambio de correo a noah.klein@newmail.example está pendiente', 'Anular el cambio'),
+  ),
+);
+
+export const EmailCancelled = edit.full(
+  inTurn(
+    waits,
+    presses('Cancel the change'),
+    confirms('Cancel the email change of Noah Klein?', 'Cancel the change'),
+    sees('Email change cancelled', 'noah@harbourstreet.example'),
+    lacks('Cancel the change'),
+  ),
+);
+
 const verifies =
   (pin: string, email = 'dana@harbourstreet.example'): Look =>
   async ({ userEvent }) => {

@@ -4,6 +4,7 @@ import type { Tx } from '../../database/transaction.ts';
 import type { Who } from '../../http/who.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { note } from '../audit/audit.store.ts';
+import { stopWaiting } from '../session/email-change.store.ts';
 import { invite } from '../session/links.store.ts';
 import { refuseSimplePin } from '../session/pin-choice.store.ts';
 import { keepPin } from '../session/profile.store.ts';
@@ -37,6 +38,14 @@ export async function unlockEmployee(tx: Tx, who: Who, now: string, id: string):
   const person = await colleague(tx, who, now, id);
   await unlockAccount(tx, who.businessId, person);
   await note(tx, who, now, 'employee.unlocked', 'employee', id, { lockedUntil: person.lockedUntil }, null);
+}
+
+/** Ends a change of the e-mail that waits. Throws record.notFound, employee.above, employee.noNewEmail. */
+export async function cancelEmail(tx: Tx, who: Who, now: string, id: string): Promise<void> {
+  const { newEmail } = await colleague(tx, who, now, id);
+  if (newEmail === null) throw new Problem('employee.noNewEmail');
+  await stopWaiting(tx, { businessId: who.businessId, userId: id });
+  await note(tx, who, now, 'employee.emailCancelled', 'employee', id, { email: newEmail.email });
 }
 
 /** Answers a new invitation for a person who has not joined yet. Throws record.notFound, employee.above, employee.joined. */

@@ -2,7 +2,7 @@ import { employees } from '@tilldesk/domain/shop';
 import { inBusiness } from '../../database/transaction.ts';
 import { serve, serveApart, type Inside, type Served } from '../../http/serve.ts';
 import { hashPin } from '../session/pin-choice.store.ts';
-import { inviteAgain, setPinOf, unlockEmployee } from './employee-access.store.ts';
+import { cancelEmail, inviteAgain, setPinOf, unlockEmployee } from './employee-access.store.ts';
 import { listEmployees, readEmployee, salesStatsOf, searchEmployees } from './employees.store.ts';
 import { optionsOf } from './giving.store.ts';
 import { addEmployee, changeEmployee, deactivateEmployee, type Staffed } from './staffing.store.ts';
@@ -51,6 +51,12 @@ export const employeesCalls: Served[] = [
     return readEmployee(tx, who.businessId, id, now);
   }),
 
+  serve(employees.cancelEmail, async ({ tx, who, now, params: { id }, changed }) => {
+    await cancelEmail(tx, who, now, id);
+    changed(employees.name, id);
+    return readEmployee(tx, who.businessId, id, now);
+  }),
+
   serve(employees.invite, async ({ tx, who, now, params: { id }, changed, mail }) => {
     mail(await inviteAgain(tx, who, now, id));
     changed(employees.name, id);
@@ -61,10 +67,10 @@ export const employeesCalls: Served[] = [
 async function staffed(
   { tx, who, now, changed, told, mail }: Pick<Inside, 'tx' | 'who' | 'changed' | 'told' | 'mail'> & { now: string },
   id: string,
-  { ended, letter }: Staffed,
+  { ended, letters }: Staffed,
 ) {
   told(ended);
-  if (letter) mail(letter);
+  for (const letter of letters) mail(letter);
   changed(employees.name, id);
   return readEmployee(tx, who.businessId, id, now);
 }

@@ -76,7 +76,12 @@ async function readEmployees(tx: Tx, businessId: string, ids: readonly string[],
   return tx.raw<Employee>(
     `select u.id, u.id as _id, u.name, u.email, u.username, u.phone, u.user_type as "userType", u.role_id as "roleId",
        r.name as "roleName", u.language, u.active, u.pin_hash is not null as "accessPin", u.two_factor as "twoFactor",
-       u.invited_at as "invitedAt", locked_until(u.id, $3) as "lockedUntil", u.version, u.created_at as "createdAt", u.updated_at as "updatedAt",
+       u.invited_at as "invitedAt", locked_until(u.id, $3) as "lockedUntil", u.version,
+       (select json_build_object('email', c.new_email, 'oldConfirmed', c.old_confirmed_at is not null,
+           'newConfirmed', c.new_confirmed_at is not null,
+           'endsAt', to_char(c.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+         from email_changes c where c.business_id = u.business_id and c.user_id = u.id and c.ends_at > $3) as "newEmail",
+       u.created_at as "createdAt", u.updated_at as "updatedAt",
        coalesce((select json_agg(s.store_id order by s.store_id) from user_stores s
          where s.business_id = u.business_id and s.user_id = u.id), '[]') as "storeIds",
        coalesce((select json_agg(st.name order by s.store_id) from user_stores s

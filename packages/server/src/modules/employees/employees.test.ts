@@ -107,6 +107,7 @@ describe('a person of the business', () => {
         twoFactor: null,
         invitedAt: '2026-03-10T18:00:00.000Z',
         lockedUntil: null,
+        newEmail: null,
         version: 1,
         createdAt: '2026-03-10T18:00:00.000Z',
         updatedAt: '2026-03-10T18:00:00.000Z',

@@ -1,4 +1,4 @@
-import { Problem, problemAt } from '@tilldesk/domain/problems';
+import { Problem } from '@tilldesk/domain/problems';
 import type { Employee, EmployeeDraft } from '@tilldesk/domain/shop';
 import { changedMeanwhile, differing } from '../../crud/difference.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -7,7 +7,8 @@ import type { Letter } from '../../mail/letter.ts';
 import type { Told } from '../../socket/changes.ts';
 import { note } from '../audit/audit.store.ts';
 import { endChallenges } from '../session/challenges.store.ts';
-import { emailChangedLetter, endLinks, invite } from '../session/links.store.ts';
+import { askEmailChange, asTakenEmail, refuseTakenEmail, stopWaiting } from '../session/email-change.store.ts';
+import { endLinks, invite } from '../session/links.store.ts';
 import { findable, noPassword } from '../session/people.store.ts';
 import { endSignIns } from '../session/sign-ins.store.ts';
 import { readEmployee } from './employees.store.ts';
@@ -36,7 +37,7 @@ export async function addEmployee(
     [who.businessId, id, ...columnsOf(written), await noPassword(), now],
   );
   if (!added) {
-    await refuseTakenEmail(tx, who, id, written.email);
+    await refuseTakenEmail(tx, { businessId: who.businessId, userId: id }, written.email);
     throw new Problem('record.exists');
   }
   await keepStores(tx, who.businessId, id, written.storeIds);
@@ -47,12 +48,13 @@ export async function addEmployee(
   return written.active ? invite(tx, { businessId: who.businessId, userId: id }, first, now) : null;
 }
 
-/** What followed a change: the sign-ins that ended, and the mail to the old address. */
-export type Staffed = { ended: Told[]; letter: Letter | null };
+/** What followed a change: the sign-ins that ended, and what is mailed about another e-mail. */
+export type Staffed = { ended: Told[]; letters: Letter[] };
 
 /**
  * Changes a person by the version that the caller saw; one of the spec's own calls, so the version may be missing. Who is
- * deactivated has no sign-in from that moment. Throws record.notFound, record.changed, employee.above, employee.self,
+ * deactivated has no sign-in from that moment. Another e-mail waits until both addresses have confirmed it (decision 0048); only who has
+ * chosen no password yet has it at once, and is invited there. Throws record.notFound, record.changed, employee.above, employee.self,
  * employee.lastAdmin, and at the field employee.emailTaken, employee.storeMissing, record.notFound.
  */
 export async function changeEmployee(
@@ -66,18 +68,22 @@ export async function changeEmployee(
   const before = writtenOf(standing);
   const sent = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   if (version !== undefined && version !== standing.version) throw changedMeanwhile(before, sent);
-  const after: Written = { ...before, ...sent };
-  after.storeIds = [...new Set(after.storeIds)].toSorted();
+  const asked: Written = { ...before, ...sent };
+  asked.storeIds = [...new Set(asked.storeIds)].toSorted();
+  const isMoved = asked.email !== before.email;
+  const hasPassword = standing.invitedAt === null;
+  const after: Written = isMoved && hasPassword ? { ...asked, email: before.email } : asked;
   const difference = differing(before, after);
-  if (!difference) return { ended: [], letter: null };
+  if (!difference && !isMoved) return { ended: [], letters: [] };
 
   await refuseOfAbove(tx, who, before);
   await refuseAbove(tx, who, after);
-  if ('storeIds' in difference.after) await refuseStores(tx, who, after.storeIds, before.storeIds);
+  if (difference && 'storeIds' in difference.after) await refuseStores(tx, who, after.storeIds, before.storeIds);
   if (before.active && !after.active && id === who.userId) throw new Problem('employee.self');
   const isAdmin = ({ userType, active }: Written) => userType === 'admin' && active;
   if (isAdmin(before) && !isAdmin(after)) await refuseLastAdmin(tx, who.businessId, id);
-  if (before.email !== after.email) await refuseTakenEmail(tx, who, id, after.email);
+  const person = { businessId: who.businessId, userId: id };
+  if (isMoved) await refuseTakenEmail(tx, person, asked.email);
 
   await tx
     .raw(
@@ -88,29 +94,24 @@ export async function changeEmployee(
     .catch(asTakenEmail);
   await keepStores(tx, who.businessId, id, after.storeIds);
   await findable(tx, who.businessId, id, after);
-  await note(tx, who, now, 'employee.changed', 'employee', id, difference.before, difference.after);
+  if (difference) await note(tx, who, now, 'employee.changed', 'employee', id, difference.before, difference.after);
   const ended = await endWhatIsOver(tx, who, now, id, before, after);
-  // Who was invited and has no password yet has nothing that a new address could open.
-  const isMoved = before.email !== after.email && standing.invitedAt === null;
-  return { ended, letter: isMoved ? await keepSecurityEmail(tx, who, now, id, before.email, after) : null };
+  if (!isMoved) return { ended, letters: [] };
+  const storeId = after.storeIds.includes(who.storeId) ? who.storeId : after.storeIds[0]!;
+  if (!hasPassword) {
+    const letter = await invite(tx, person, storeId, now);
+    return { ended, letters: letter ? [letter] : [] };
+  }
+  await note(tx, who, now, 'employee.emailAsked', 'employee', id, { email: before.email }, { email: asked.email });
+  const letters = await askEmailChange(tx, person, { newEmail: asked.email, byUser: who.userId, storeId }, now);
+  return { ended, letters };
 }
 
 /** Deactivates a person: nothing of what they did goes away. Throws as a change does. */
 export const deactivateEmployee = (tx: Tx, who: Who, now: string, id: string): Promise<Staffed> =>
   changeEmployee(tx, who, now, id, { active: false });
 
-/** Links and codes go on being mailed to the address that the person confirmed last; answers the mail to it. */
-async function keepSecurityEmail(tx: Tx, who: Who, now: string, id: string, old: string, after: Written) {
-  await tx.raw(
-    `update users set security_email = nullif(coalesce(security_email, $3), email) where business_id = $1 and id = $2`,
-    [who.businessId, id, old],
-  );
-  const storeId = after.storeIds.includes(who.storeId) ? who.storeId : after.storeIds[0]!;
-  const person = { businessId: who.businessId, userId: id };
-  return emailChangedLetter(tx, person, storeId, { by: who.name, email: after.email }, now);
-}
-
-/** Sign-ins of one who left, or whose e-mail is another, end at once, and so do mailed links; one's own in use stays. */
+/** Sign-ins of one who left end at once, and so do mailed links and codes; of one who is invited at another address the links do. */
 async function endWhatIsOver(
   tx: Tx,
   { businessId, userId, tokenId }: Who,
@@ -122,6 +123,7 @@ async function endWhatIsOver(
   const person = { businessId, userId: id };
   const left = before.active && !after.active;
   if (!left && before.email === after.email) return [];
+  if (left) await stopWaiting(tx, person);
   await endLinks(tx, person, now);
   await endChallenges(tx, businessId, id, now);
   return endSignIns(tx, person, now, id === userId ? { but: tokenId } : {});
@@ -176,21 +178,4 @@ async function keepStores(tx: Tx, businessId: string, userId: string, storeIds: 
     `insert into user_stores (business_id, user_id, store_id) select $1, $2, s from unnest($3::uuid[]) s on conflict do nothing`,
     [businessId, userId, storeIds],
   );
-}
-
-async function refuseTakenEmail(tx: Tx, { businessId }: Who, id: string, email: string): Promise<void> {
-  const [other] = await tx.raw('select 1 from users where business_id = $1 and email = $2 and id <> $3', [
-    businessId,
-    email,
-    id,
-  ]);
-  if (other) throw problemAt('email', 'employee.emailTaken');
-}
-
-/** Somebody took the address between our look and our change. */
-function asTakenEmail(error: unknown): never {
-  if (error instanceof Error && 'constraint' in error && error.constraint === 'users_email') {
-    throw problemAt('email', 'employee.emailTaken');
-  }
-  throw error;
 }

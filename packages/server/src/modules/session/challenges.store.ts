@@ -61,10 +61,11 @@ export async function openChallenge(tx: Tx, c: NewChallenge, now: string): Promi
 
 const dayBefore = (now: string): string => new Date(Date.parse(now) - 86_400_000).toISOString();
 
-/** Forgets waiting sign-ins and links that are over for a day; as the owner, over all businesses. */
+/** Forgets waiting sign-ins, links and changes of e-mails that are over for a day; as the owner, over all businesses. */
 export async function forgetOldChallenges(tx: Tx, now: string): Promise<void> {
   await tx.raw('delete from challenges where ends_at < $1', [dayBefore(now)]);
   await tx.raw('delete from password_links where ends_at < $1', [dayBefore(now)]);
+  await tx.raw('delete from email_changes where ends_at < $1', [dayBefore(now)]);
 }
 
 const columns = `hash, business_id as "businessId", user_id as "userId", store_id as "storeId", way, email,

@@ -33,23 +33,6 @@ export async function invite(tx: Tx, person: Person, storeId: string, now: strin
   return { ...found.to, message: { kind: 'invitation', path, store: found.store, storeCode: found.storeCode } };
 }
 
-/**
- * After somebody changed a person's sign-in e-mail: tells the old address. Links and codes go on being mailed there until the
- * link of this letter, or a later one that came there, is used: that confirms the change. Null for a person who is gone.
- */
-export async function emailChangedLetter(
-  tx: Tx,
-  person: Person,
-  storeId: string,
-  { by, email }: { by: string; email: string },
-  now: string,
-): Promise<Letter | null> {
-  const found = await addressee(tx, person, storeId);
-  if (!found) return null;
-  const path = await makeLink(tx, person, INVITED_HOURS, now);
-  return { ...found.to, message: { kind: 'emailChanged', path, store: found.store, by, email } };
-}
-
 /** Whose a link is, and the person's own words, while it is good; null when it is used, too old or unknown. */
 export async function readLink(tx: Tx, hash: string, userId: string, now: string) {
   const [row] = await tx.raw<{
@@ -93,20 +76,25 @@ export async function endLinks(tx: Tx, { businessId, userId }: Person, now: stri
   ]);
 }
 
-/** The token stands behind the #, which no browser sends: it is in no log and in no Referer. */
 async function makeLink(tx: Tx, { businessId, userId }: Person, hours: number, now: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const { token, path } = newLinkOf(userId);
   const endsAt = new Date(Date.parse(now) + hours * 3_600_000).toISOString();
   await tx.raw(
     'insert into password_links (hash, business_id, user_id, created_at, ends_at) values ($1, $2, $3, $4, $5)',
     [hashOf(token), businessId, userId, now, endsAt],
   );
-  return `/reset-password?id=${userId}#${token}`;
+  return path;
+}
+
+/** A new token of 256 bits, and the page that it opens. It stands behind the #, which no browser sends: it is in no log and in no Referer. */
+export function newLinkOf(userId: string): { token: string; path: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, path: `/reset-password?id=${userId}#${token}` };
 }
 
 async function addressee(tx: Tx, { businessId, userId }: Person, storeId: string) {
   const [row] = await tx.raw<{ email: string; name: string; language: string | null; store: string; code: string }>(
-    `select coalesce(u.security_email, u.email) as email, u.name, u.language, s.name as store, s.code from users u
+    `select u.email, u.name, u.language, s.name as store, s.code from users u
      join stores s on s.business_id = u.business_id and s.id = $3
      where u.business_id = $1 and u.id = $2 and u.active`,
     [businessId, userId, storeId],

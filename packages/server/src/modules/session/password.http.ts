@@ -1,17 +1,18 @@
 import { Problem, problemAt } from '@tilldesk/domain/problems';
-import { forgotPassword, readResetLink, resetPassword } from '@tilldesk/domain/shop';
+import { answerEmailChange, forgotPassword, readResetLink, resetPassword } from '@tilldesk/domain/shop';
 import type { Db } from '../../database/pool.ts';
 import { inBusiness, inNobodysName } from '../../database/transaction.ts';
 import { serveOpen, type Served } from '../../http/serve.ts';
 import { hashOf } from '../../http/who.ts';
 import { forgotAttempts, takeAttempt } from './attempts.store.ts';
+import { answerWaiting, readWaiting } from './email-change.store.ts';
 import { forgottenLetter, readLink, useLink } from './links.store.ts';
 import { hashChosen } from './password-choice.ts';
 import { hashPin, refuseSimplePin } from './pin-choice.store.ts';
 import { changePasswordOf, setFirstPin } from './profile.store.ts';
 import { findAccount } from './session.store.ts';
 
-/** Forgotten passwords, and the links by which a new one is chosen. */
+/** Forgotten passwords, and the mailed links: by which a new one is chosen, or a change of the sign-in e-mail is confirmed. */
 export const passwordCalls: Served[] = [
   serveOpen(forgotPassword, async ({ body, db, now, address, later, mail }) => {
     await takeAttempt(db, forgotAttempts, `${body.store.toLowerCase()}/${body.email}`, address, now);
@@ -28,8 +29,15 @@ export const passwordCalls: Served[] = [
   }),
 
   serveOpen(readResetLink, async ({ body, db, now }) => {
-    const { invited, hasPin } = await findLink(db, hashOf(body.token), body.id, now);
-    return { invited, choosesPin: !hasPin };
+    const hash = hashOf(body.token);
+    const business = await businessOf(db, hash, body.id);
+    const change = await inBusiness(db, business, (tx) => readWaiting(tx, hash, body.id, now));
+    if (change) {
+      const { side, name, store, by, newEmail } = change;
+      return { invited: false, choosesPin: false, emailChange: { side, name, store, by, newEmail } };
+    }
+    const { invited, hasPin } = await findLink(db, hash, body.id, now);
+    return { invited, choosesPin: !hasPin, emailChange: null };
   }),
 
   serveOpen(resetPassword, async ({ body, db, now, told, mail }) => {
@@ -53,15 +61,33 @@ export const passwordCalls: Served[] = [
     told(news);
     return { success: true };
   }),
+
+  serveOpen(answerEmailChange, async ({ body, db, now, told, mail }) => {
+    const hash = hashOf(body.token);
+    const business = await businessOf(db, hash, body.id);
+    const { state, newEmail, news } = await inBusiness(db, business, async (tx) => {
+      const answered = await answerWaiting(tx, { businessId: business, userId: body.id }, hash, body.answer, now);
+      for (const letter of answered.letters) await mail(tx, letter);
+      return answered;
+    });
+    told(news);
+    return { state, newEmail };
+  }),
 ];
 
-/** The mailed link that a token opens. Throws password.link where it is used, too old or unknown. */
-async function findLink(db: Db, hash: string, userId: string, now: string) {
+/** The business that a mailed link is of. Throws password.link where it is unknown. */
+async function businessOf(db: Db, hash: string, userId: string): Promise<string> {
   const [named] = await inNobodysName(db, (tx) =>
     tx.raw<{ business: string | null }>('select link_business($1, $2) as business', [hash, userId]),
   );
-  const business = named?.business ?? null;
-  const link = business && (await inBusiness(db, business, (tx) => readLink(tx, hash, userId, now)));
+  if (!named?.business) throw new Problem('password.link');
+  return named.business;
+}
+
+/** The mailed link to a password that a token opens. Throws password.link where it is used, too old or unknown. */
+async function findLink(db: Db, hash: string, userId: string, now: string) {
+  const business = await businessOf(db, hash, userId);
+  const link = await inBusiness(db, business, (tx) => readLink(tx, hash, userId, now));
   if (!link) throw new Problem('password.link');
   return link;
 }

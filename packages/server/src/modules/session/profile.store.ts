@@ -95,17 +95,13 @@ export async function changePasswordOf(
   { action, keep }: { action: 'user.passwordReset' | 'user.passwordChanged'; keep?: string },
 ): Promise<{ news: Told[]; letter: Letter }> {
   const { businessId, userId } = at;
-  const [person] = await tx.raw<{ email: string; mailTo: string; name: string; language: string | null }>(
+  const [person] = await tx.raw<{ email: string; name: string; language: string | null }>(
     `update users set password_hash = $3, password_changed_at = $4, invited_at = null, version = version + 1, updated_at = $4
      where business_id = $1 and id = $2
-     returning email, coalesce(security_email, email) as "mailTo", name, language`,
+     returning email, name, language`,
     [businessId, userId, passwordHash, now],
   );
   if (!person) throw new Problem('password.link');
-  // The mailed link was opened where the person reads: that confirms a change of the sign-in e-mail.
-  if (action === 'user.passwordReset') {
-    await tx.raw('update users set security_email = null where business_id = $1 and id = $2', [businessId, userId]);
-  }
   const ended = await endSignIns(tx, at, now, keep === undefined ? {} : { but: keep });
   await endChallenges(tx, businessId, userId, now);
   await endLinks(tx, at, now);

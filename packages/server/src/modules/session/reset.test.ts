@@ -201,7 +201,7 @@ describe('a mailed link that is opened', () => {
 
   test('says before anything is typed whether it still works', async () => {
     const link = await linkFor(cashier.email);
-    expect(await look(link)).toEqual({ invited: false, choosesPin: false });
+    expect(await look(link)).toEqual({ invited: false, choosesPin: false, emailChange: null });
     expect(await reset({ ...link, newPassword: NEW })).toEqual([200, undefined]);
     expect(await look(link)).toEqual(linkOver);
     const late = await linkFor(cashier.email);
@@ -218,7 +218,7 @@ describe('a mailed link that is opened', () => {
       invite(tx, at, shop.scope.storeId, time.now.toISOString()),
     );
     const link = linkIn(letter);
-    expect(await look(link)).toEqual({ invited: true, choosesPin: true });
+    expect(await look(link)).toEqual({ invited: true, choosesPin: true, emailChange: null });
     expect(await reset({ ...link, newPassword: NEW, accessPin: '1234' })).toEqual([400, 'pin.simple']);
     expect(await reset({ ...link, newPassword: NEW, accessPin: '8351' })).toEqual([200, undefined]);
     const { body } = await call(app, 'POST', '/auth/login', {

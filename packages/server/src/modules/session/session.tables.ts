@@ -58,11 +58,6 @@ export const users = pgTable(
     /** The last 30-second step whose code was taken: a code is good once. */
     totpStep: bigint('totp_step', { mode: 'number' }),
     passwordChangedAt: instant('password_changed_at'),
-    /**
-     * Where links and codes are mailed to while somebody changed the sign-in e-mail and the person has not confirmed that at the
-     * old address; null sends them to the e-mail (decision 0048).
-     */
-    securityEmail: text('security_email'),
     /** When the person was last invited; null once they have chosen a password. */
     invitedAt: instant('invited_at'),
     active: boolean('active').notNull().default(true),
@@ -202,6 +197,36 @@ export const passwordLinks = pgTable(
     usedAt: instant('used_at'),
   },
   (t) => [index('password_links_by_user').on(t.businessId, t.userId)],
+);
+
+/**
+ * A change of a person's sign-in e-mail that waits until both addresses have confirmed it: seven days, one at most
+ * (decision 0048). Of each link the SHA-256 of its token is kept until it is used.
+ */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    businessId: businessId(),
+    userId: uuid('user_id').notNull(),
+    newEmail: text('new_email').notNull(),
+    /** Who asked for it, and in which store. */
+    byUser: uuid('by_user').notNull(),
+    storeId: uuid('store_id').notNull(),
+    oldHash: text('old_hash'),
+    newHash: text('new_hash'),
+    oldConfirmedAt: instant('old_confirmed_at'),
+    newConfirmedAt: instant('new_confirmed_at'),
+    createdAt: instant('created_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.businessId, t.userId] }),
+    foreignKey({ columns: [t.businessId, t.userId], foreignColumns: [users.businessId, users.id] }),
+    foreignKey({ columns: [t.businessId, t.byUser], foreignColumns: [users.businessId, users.id] }),
+    foreignKey({ columns: [t.businessId, t.storeId], foreignColumns: [stores.businessId, stores.id] }),
+    unique('email_changes_old').on(t.oldHash),
+    unique('email_changes_new').on(t.newHash),
+  ],
 );
 
 /** Wrong PINs of the last hour, by the e-mail that was tried, known or not (decision 0047). The audit log keeps them. */

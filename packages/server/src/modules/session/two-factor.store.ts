@@ -20,19 +20,18 @@ export async function secondStepOf(tx: Tx, { businessId, userId }: Person) {
   const [row] = await tx.raw<{
     way: TwoFactorWay | null;
     email: string;
-    mailTo: string;
     name: string;
     language: string | null;
-  }>(
-    'select two_factor as way, email, coalesce(security_email, email) as "mailTo", name, language from users where business_id = $1 and id = $2',
-    [businessId, userId],
-  );
+  }>('select two_factor as way, email, name, language from users where business_id = $1 and id = $2', [
+    businessId,
+    userId,
+  ]);
   return row ?? null;
 }
 
-/** To whom a mail goes: to `mailTo` where the e-mail is not confirmed yet. */
-export const addressed = (person: { email: string; mailTo?: string; name: string; language: string | null }) => ({
-  to: person.mailTo ?? person.email,
+/** To whom a mail goes. */
+export const addressed = (person: { email: string; name: string; language: string | null }) => ({
+  to: person.email,
   name: person.name,
   language: person.language,
 });

@@ -1,0 +1,181 @@
+import { Problem, problemAt } from '@tilldesk/domain/problems';
+import type { Tx } from '../../database/transaction.ts';
+import { hashOf } from '../../http/who.ts';
+import type { Letter } from '../../mail/letter.ts';
+import type { Told } from '../../socket/changes.ts';
+import { note } from '../audit/audit.store.ts';
+import { raise } from '../notifications/notifications.store.ts';
+import { endChallenges } from './challenges.store.ts';
+import { endLinks, newLinkOf } from './links.store.ts';
+import { findable } from './people.store.ts';
+import { endSignIns } from './sign-ins.store.ts';
+
+type Person = { businessId: string; userId: string };
+
+const WAITS_DAYS = 7;
+
+/**
+ * Lets a change of a person's sign-in e-mail wait for both addresses; one that waited before ends with its links. Answers the letters
+ * to the two.
+ */
+export async function askEmailChange(
+  tx: Tx,
+  { businessId, userId }: Person,
+  { newEmail, byUser, storeId }: { newEmail: string; byUser: string; storeId: string },
+  now: string,
+): Promise<Letter[]> {
+  const [old, fresh] = [newLinkOf(userId), newLinkOf(userId)];
+  const endsAt = new Date(Date.parse(now) + WAITS_DAYS * 86_400_000).toISOString();
+  await stopWaiting(tx, { businessId, userId });
+  await tx.raw(
+    `insert into email_changes (business_id, user_id, new_email, by_user, store_id, old_hash, new_hash, created_at, ends_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [businessId, userId, newEmail, byUser, storeId, hashOf(old.token), hashOf(fresh.token), now, endsAt],
+  );
+  const waiting = await readWaiting(tx, hashOf(old.token), userId, now);
+  if (!waiting) throw new Problem('record.notFound');
+  const { email, name, language, store, by } = waiting;
+  return [
+    { to: email, name, language, message: { kind: 'emailAsked', path: old.path, store, by, email: newEmail } },
+    { to: newEmail, name, language, message: { kind: 'emailProof', path: fresh.path, store } },
+  ];
+}
+
+/** A change that waits, by the token of one of its two links. */
+export type WaitingEmail = Person & {
+  side: 'old' | 'new';
+  storeId: string;
+  store: string;
+  /** The person as they are now. */
+  email: string;
+  name: string;
+  username: string;
+  phone: string | null;
+  language: string | null;
+  newEmail: string;
+  byUser: string;
+  by: string;
+  /** The other address has confirmed. */
+  isLast: boolean;
+};
+
+/** The change that a link confirms, while the link is good; null when it is used, too old or unknown. */
+export async function readWaiting(tx: Tx, hash: string, userId: string, now: string): Promise<WaitingEmail | null> {
+  const [row] = await tx.raw<WaitingEmail>(
+    `select c.business_id as "businessId", c.user_id as "userId", case when c.old_hash = $1 then 'old' else 'new' end as side,
+       c.store_id as "storeId", s.name as store, u.email, u.name, u.username, u.phone, u.language,
+       c.new_email as "newEmail", c.by_user as "byUser", b.name as by,
+       case when c.old_hash = $1 then c.new_confirmed_at else c.old_confirmed_at end is not null as "isLast"
+     from email_changes c
+     join users u on u.business_id = c.business_id and u.id = c.user_id
+     join users b on b.business_id = c.business_id and b.id = c.by_user
+     join stores s on s.business_id = c.business_id and s.id = c.store_id
+     where c.user_id = $2 and $1 in (c.old_hash, c.new_hash) and c.ends_at > $3`,
+    [hash, userId, now],
+  );
+  return row ?? null;
+}
+
+/** What an answer to a link did, and whom it is told and mailed. */
+export type Answered = { state: 'waiting' | 'changed' | 'stopped'; newEmail: string; news: Told[]; letters: Letter[] };
+
+/**
+ * Confirms a change by one of its links, or stops it by that of the old address; the link is used up by it. Throws password.link where
+ * it does not work (any more), and employee.emailTaken where somebody took the address meanwhile: then it stays as it was.
+ */
+export async function answerWaiting(
+  tx: Tx,
+  { businessId, userId }: Person,
+  hash: string,
+  answer: 'confirm' | 'stop',
+  now: string,
+): Promise<Answered> {
+  // Both links at the same moment: the second finds what the first one wrote.
+  await tx.raw('select 1 from users where business_id = $1 and id = $2 for update', [businessId, userId]);
+  const change = await readWaiting(tx, hash, userId, now);
+  if (!change || (answer === 'stop' && change.side === 'new')) throw new Problem('password.link');
+  const { newEmail } = change;
+  if (answer === 'stop') return { state: 'stopped', newEmail, news: await stop(tx, change, now), letters: [] };
+  if (change.isLast) return { state: 'changed', newEmail, ...(await apply(tx, change, now)) };
+  await tx.raw(
+    `update email_changes set ${change.side}_hash = null, ${change.side}_confirmed_at = $3 where business_id = $1 and user_id = $2`,
+    [businessId, userId, now],
+  );
+  await note(tx, change, now, 'user.emailConfirmed', 'user', userId, null, { side: change.side, email: newEmail });
+  return { state: 'waiting', newEmail, news: [], letters: [] };
+}
+
+/** Ends what waits for a person, with its links; false where nothing did. */
+export async function stopWaiting(tx: Tx, { businessId, userId }: Person): Promise<boolean> {
+  const rows = await tx.raw('delete from email_changes where business_id = $1 and user_id = $2 returning 1', [
+    businessId,
+    userId,
+  ]);
+  return rows.length === 1;
+}
+
+/** The owner of the old address did not agree: the admins and who had asked for it are told. */
+async function stop(tx: Tx, change: WaitingEmail, now: string): Promise<Told[]> {
+  const { businessId, userId, byUser, name, by, newEmail } = change;
+  await stopWaiting(tx, change);
+  await note(tx, change, now, 'user.emailStopped', 'user', userId, { email: newEmail, by: byUser });
+  const people = await tx.raw<{ id: string }>(
+    `select id from users where business_id = $1 and active and id <> $2 and (id = $3 or user_type = 'admin')`,
+    [businessId, userId, byUser],
+  );
+  return raise(
+    tx,
+    { ...change, now, actorId: userId },
+    {
+      kind: 'emailStopped',
+      params: { person: name, by, email: newEmail },
+      audience: { users: people.map(({ id }) => id) },
+      link: `/employee-management/employee-details/${userId}`,
+    },
+  );
+}
+
+async function apply(tx: Tx, change: WaitingEmail, now: string): Promise<{ news: Told[]; letters: Letter[] }> {
+  const { businessId, userId, name, language, store, email, newEmail } = change;
+  await refuseTakenEmail(tx, change, newEmail).catch(withoutField);
+  await stopWaiting(tx, change);
+  await tx
+    .raw('update users set email = $3, version = version + 1, updated_at = $4 where business_id = $1 and id = $2', [
+      businessId,
+      userId,
+      newEmail,
+      now,
+    ])
+    .catch(asTakenEmail)
+    .catch(withoutField);
+  await findable(tx, businessId, userId, { ...change, email: newEmail });
+  await endChallenges(tx, businessId, userId, now);
+  await endLinks(tx, change, now);
+  const news = await endSignIns(tx, change, now);
+  await note(tx, change, now, 'user.emailChanged', 'user', userId, { email }, { email: newEmail });
+  const message = { kind: 'emailChanged' as const, store, email: newEmail };
+  return { news, letters: [email, newEmail].map((to) => ({ to, name, language, message })) };
+}
+
+/** Refuses an e-mail that somebody else of the business signs in by. Throws employee.emailTaken at email. */
+export async function refuseTakenEmail(tx: Tx, { businessId, userId }: Person, email: string): Promise<void> {
+  const [other] = await tx.raw('select 1 from users where business_id = $1 and email = $2 and id <> $3', [
+    businessId,
+    email,
+    userId,
+  ]);
+  if (other) throw problemAt('email', 'employee.emailTaken');
+}
+
+/** Somebody took the address between our look and our change. */
+export function asTakenEmail(error: unknown): never {
+  if (error instanceof Error && 'constraint' in error && error.constraint === 'users_email') {
+    throw problemAt('email', 'employee.emailTaken');
+  }
+  throw error;
+}
+
+/** The page of a link has no field of an e-mail to say it at. */
+function withoutField(error: unknown): never {
+  throw error instanceof Problem && error.code === 'employee.emailTaken' ? new Problem('employee.emailTaken') : error;
+}
