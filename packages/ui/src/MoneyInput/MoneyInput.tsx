@@ -65,8 +65,8 @@ export function MoneyInput(props: MoneyInputProps) {
     const isExact = saysAmount(text, notation);
     // A key after the last decimal, or a second mark, is not taken; what is pasted is written as it was read.
     if (!isExact && text.length === typed.text.length + 1) return;
-    const next = read !== null && max !== undefined && read > max ? max : read;
-    typed.type(next === null || (isExact && next === read) ? text : writePlain(next, notation), next);
+    const taken = read !== null && max !== undefined && read > max ? max : read;
+    const next = typed.type(taken === null || (isExact && taken === read) ? text : writePlain(taken, notation), taken);
     if (next !== value) setValue(next);
   };
 

@@ -190,7 +190,7 @@ export const AddedAgainAndAgain: Story = {
   },
 };
 
-/** An owner that keeps its number leaves the input empty until another one is typed. */
+/** An owner that keeps its number leaves the input empty until another one is typed, and has its number again when that is deleted. */
 export const ClearedAndTypedAnew: Story = {
   render: function Kept(args) {
     const [pieces, setPieces] = useState(1);
@@ -209,8 +209,12 @@ export const ClearedAndTypedAnew: Story = {
     await userEvent.keyboard('3');
     await expect(canvas.getByRole('status')).toHaveTextContent(/^3$/);
     await userEvent.keyboard('{Backspace}');
+    await expect(box).toHaveValue('');
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^1$/);
+    await userEvent.keyboard('45{Backspace}{Backspace}');
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^1$/);
     await userEvent.tab();
-    await expect(box).toHaveValue('3');
+    await expect(box).toHaveValue('1');
   },
 };
 

@@ -47,8 +47,8 @@ export function NumberInput(props: NumberInputProps) {
   const fixed = input.disabled === true || input.readOnly === true;
 
   const take = (text: string) => {
-    const { value: next } = readInteger(text, { min, max });
-    typed.type(text, next);
+    const { value: read } = readInteger(text, { min, max });
+    const next = typed.type(text, read);
     if (next !== value) setValue(next);
   };
   const count = (steps: number) => {

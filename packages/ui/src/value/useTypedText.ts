@@ -16,8 +16,11 @@ type Handlers = {
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
 };
 
-/** Text that somebody typed, the value that it was read as, and the value that stood there while it was typed. */
-type Typed<Value> = { text: string; read: Value | null; over: Value | null };
+/**
+ * Text that was typed, the value that it was read as, and the value that the owner had while it was typed. `kept` is the value
+ * that the owner went on with while the input was empty.
+ */
+type Typed<Value> = { text: string; read: Value | null; over: Value | null; kept: Value | null };
 
 export type TypedTextOptions<Value> = Handlers & {
   value: Value | null;
@@ -65,8 +68,16 @@ export function useTypedText<Value>({ value, write, nothing, ...own }: TypedText
 
   return {
     text,
-    /** Keeps a text and what it was read as, to be called with the `onChange` that reports it. */
-    type: (next: string, read: Value | null) => setTyped({ text: next, read, over: value }),
+    /**
+     * Sets the typed text and what it was read as; answers the value to report. That is what was read, but for an owner that keeps
+     * its value while the input is empty: emptied again, the input reports the value of before, not a part of what was typed since.
+     */
+    type(next: string, read: Value | null): Value | null {
+      const kept = current?.text === '' && !isNothing(value) ? value : (current?.kept ?? null);
+      const isBack = next === '' && kept !== null;
+      setTyped({ text: next, read, over: isBack ? kept : value, kept });
+      return isBack ? kept : read;
+    },
     forget: () => setTyped(null),
     handlers: {
       onPointerDown(event: PointerEvent<HTMLInputElement>) {

@@ -27,8 +27,7 @@ export function PercentInput({ value, onChange, label }: PercentInputProps) {
       onChange={(text) => {
         const percent = text.replaceAll(/[^\d.,]/g, '');
         const rate = rateOf(percent);
-        typed.type(percent, rate);
-        onChange(rate);
+        onChange(typed.type(percent, rate));
       }}
     />
   );
