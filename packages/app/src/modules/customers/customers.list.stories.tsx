@@ -4,7 +4,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { byId } from '../../fake-world/found.ts';
 import { known } from '../../fake-world/known.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees } from '../../fake-world/sees.ts';
+import { inTurn, presses, sees, writeAtOnce } from '../../fake-world/sees.ts';
 
 export default { title: 'Screens/Customers/List', tags: ['!autodocs'] } satisfies Meta;
 
@@ -19,12 +19,12 @@ export const Spanish = list.spanish(sees('Añadir cliente', 'Mia Torres'));
 export const Narrow = list.narrow(sees('Mia Torres'));
 
 export const FoundByAWord = list.in({}, async (seen) => {
-  await seen.userEvent.type(await seen.canvas.findByRole('searchbox'), 'torres');
+  await writeAtOnce(await seen.canvas.findByRole('searchbox'), 'torres');
   await sees('Mia Torres', '1–1 of 1')(seen);
 });
 
 export const NothingFits = list.in({}, async (seen) => {
-  await seen.userEvent.type(await seen.canvas.findByRole('searchbox'), 'zzz');
+  await writeAtOnce(await seen.canvas.findByRole('searchbox'), 'zzz');
   await sees('Nothing fits')(seen);
 });
 

@@ -6,7 +6,7 @@ import { fakePrinter } from '../../fake-world/fakePrinter.ts';
 import { counterWithPrinter } from '../../fake-world/hardwareAnswers.ts';
 import { lookupAnswers } from '../../fake-world/lookupAnswers.ts';
 import { screenAt } from '../../fake-world/screenAt.tsx';
-import { inTurn, presses, sees } from '../../fake-world/sees.ts';
+import { inTurn, presses, sees, writeAtOnce } from '../../fake-world/sees.ts';
 import type { Look } from '../../fake-world/storyOf.ts';
 
 export default { title: 'Screens/Serial tracking', tags: ['!autodocs'] } satisfies Meta;
@@ -17,9 +17,8 @@ const BOX = 'IMEI, serial number or other identifier';
 
 const finds =
   (text: string): Look =>
-  async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: BOX }), `${text}{Enter}`);
-  };
+  async ({ canvas }) =>
+    writeAtOnce(await canvas.findByRole('textbox', { name: BOX }), `${text}{Enter}`);
 
 /** A whole history: received, freighted, counted, sold. */
 export const Full = lookup.full(
@@ -99,6 +98,6 @@ export const Denied = lookup.denied();
 
 export const Spanish = lookup.spanish(async (seen) => {
   const box = await seen.canvas.findByRole('textbox', { name: 'IMEI, número de serie u otro identificador' });
-  await seen.userEvent.type(box, `${SOLD}{Enter}`);
+  await writeAtOnce(box, `${SOLD}{Enter}`);
   await inTurn(sees('Historial', /Visto en el conteo/), presses('Ver en el inventario', 'link'))(seen);
 });
