@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Caller } from './api.ts';
+import { newId, ok, type Caller } from './api.ts';
 import { messageOf } from './english.ts';
+import { CASE_COST, ownGoods, ownVendor, placedOrder, putOnShelf } from './goods.ts';
+import { customerWith } from './selling.ts';
 
 /** A page led into a state that its address does not name. */
 export type LayoutState = { name: string; address: string; lead: (page: Page) => Promise<void> };
@@ -12,27 +14,44 @@ async function presses(page: Page, id: string): Promise<void> {
   await page.getByRole('button', { name }).filter({ visible: true }).first().click();
 }
 
+/** Documents of this walk alone, which no other test pays, refunds or receives meanwhile. */
+async function ownDocuments(call: Caller): Promise<Record<'draft' | 'paid' | 'owed' | 'awaited', string>> {
+  const goods = await ownGoods(call, 'Layout');
+  await putOnShelf(call, goods.cases, CASE_COST, 20);
+  const customerId = await customerWith(call, 1_000);
+  const unsaid = { customerId, discount: null, notes: null };
+  const lines = () => [
+    { id: newId(), productId: goods.cases.id, unitId: null, quantity: 2, unitPrice: 2_000, discount: null },
+  ];
+  const sell = async (tender: Record<string, unknown>, dueDate?: string): Promise<string> => {
+    const id = newId();
+    const tenders = [{ id: newId(), amount: 4_000, ...tender }];
+    await ok(
+      call('POST', `/invoices/${id}/checkout`, { draft: { ...unsaid, lines: lines() }, tenders, dueDate }, newId()),
+    );
+    return id;
+  };
+  const draft = newId();
+  await ok(call('POST', '/invoices', { id: draft, ...unsaid, lines: lines() }));
+  return {
+    draft,
+    paid: await sell({ kind: 'card', reference: 'A1B2C3' }),
+    owed: await sell({ kind: 'onAccount', reference: null }, '2099-12-31'),
+    awaited: await placedOrder(call, goods, await ownVendor(call, goods)),
+  };
+}
+
 /** What holds money or goods behind a press: a sale being paid, a refund with a line, goods coming in, a count, their dialogs. */
 export async function layoutStates(call: Caller): Promise<LayoutState[]> {
-  const last = async (path: string): Promise<Record<string, string>> => {
-    const { body } = await call('GET', path);
-    return (body['items'] as Record<string, string>[]).at(-1) ?? {};
-  };
-  const [draft, paid, owed] = [
-    await last('/invoices?limit=1&status=draft'),
-    await last('/invoices?limit=1&status=paid'),
-    await last('/invoices?limit=1&status=open'),
-  ];
-  const [awaited, count] = [
-    await last('/purchases?limit=20&status=ordered'),
-    await last('/counts?limit=1&status=in_progress'),
-  ];
-  const scope = Object(count['scope']) as Record<string, string | null>;
+  const { draft, paid, owed, awaited } = await ownDocuments(call);
+  const { body } = await call('GET', '/counts?limit=1&status=in_progress');
+  const [count] = body['items'] as [{ scope: { mainCategoryId: string; subCategoryId: string | null } }];
+  const { scope } = count;
   const sale = '/sale-invoice-management';
   return [
     {
       name: 'a sale paid in part',
-      address: `${sale}/invoice-checkout/${draft['id']}`,
+      address: `${sale}/invoice-checkout/${draft}`,
       async lead(page) {
         // By card, since cash may need a drawer.
         await page.keyboard.press('F7');
@@ -45,12 +64,16 @@ export async function layoutStates(call: Caller): Promise<LayoutState[]> {
     },
     {
       name: 'a refund with a line',
-      address: `/refund-management/refund-issue/refund-invoice?invoiceId=${paid['id']}`,
-      lead: (page) => page.locator('main').getByRole('checkbox').first().check(),
+      address: `/refund-management/refund-issue/refund-invoice?invoiceId=${paid}`,
+      async lead(page) {
+        // The look before left a draft, in which the line is chosen already.
+        await page.waitForLoadState('networkidle');
+        await page.locator('main').getByRole('checkbox').first().check();
+      },
     },
     {
       name: 'goods coming in',
-      address: `/purchases/edit-purchases/${awaited['id']}?tab=receive`,
+      address: `/purchases/edit-purchases/${awaited}?tab=receive`,
       async lead(page) {
         const box = page.locator('main input[type="text"], main input:not([type])').first();
         await box.or(page.locator('main [data-tone="primary"]').first()).first().waitFor();
@@ -60,7 +83,7 @@ export async function layoutStates(call: Caller): Promise<LayoutState[]> {
     },
     {
       name: 'the lines of a count',
-      address: `/manage-inventory/manage-inventory-count/count-inventory/${scope['mainCategoryId']}/${scope['subCategoryId'] ?? 'all'}`,
+      address: `/manage-inventory/manage-inventory-count/count-inventory/${scope.mainCategoryId}/${scope.subCategoryId ?? 'all'}`,
       async lead(page) {
         await page.getByRole('tab').nth(1).click();
         await page.getByRole('grid').waitFor();
@@ -68,7 +91,7 @@ export async function layoutStates(call: Caller): Promise<LayoutState[]> {
     },
     {
       name: 'the dialog of a payment',
-      address: `${sale}/invoice-details/${owed['id']}`,
+      address: `${sale}/invoice-details/${owed}`,
       lead: (page) => presses(page, 'sales.pay'),
     },
     {
@@ -79,7 +102,7 @@ export async function layoutStates(call: Caller): Promise<LayoutState[]> {
     // An open chat is a window over the page, which whoever opened it closes; the small card it leaves is not.
     {
       name: 'the till with a small chat',
-      address: `${sale}/invoice-edit/${draft['id']}`,
+      address: `${sale}/invoice-edit/${draft}`,
       async lead(page) {
         await presses(page, 'chat.launcher.open');
         await presses(page, 'chat.window.minimize');

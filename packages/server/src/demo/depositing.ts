@@ -126,14 +126,15 @@ export function instalmentsOf(counter: Counter, random: Random): { inParts: Read
     owed.filter((one) => daysAgo(one) > 2 && daysAgo(one) <= 66),
     RECENT,
   );
-  const chosen = [...old, ...(behind ? [behind] : []), ...recent];
-  const deeds = chosen.flatMap((one): DeedPlan[] => {
-    const { sale, nth } = one;
+  const chosen = [...old, ...(behind ? [behind] : []), ...recent].flatMap((one) => {
+    const agreed = slotAfter(counter, one.nth, 1);
+    const first = addDays(dayOf(one.sale.at, store.timeZone), 30);
+    // A store with few sales may be open again only after the day of the first part.
+    return agreed && dayOf(agreed.at, store.timeZone) <= first ? [{ ...one, agreed, first }] : [];
+  });
+  const deeds = chosen.flatMap(({ sale, nth, agreed, first }): DeedPlan[] => {
     const saleId = sale.draft.id;
-    const agreed = slotAfter(counter, nth, 1);
-    if (!agreed) return [];
-    const first = addDays(dayOf(sale.at, store.timeZone), 30);
-    const paid = Array.from({ length: one === behind ? 1 : PARTS }, (_, part) =>
+    const paid = Array.from({ length: sale === behind?.sale ? 1 : PARTS }, (_, part) =>
       slotAfter(counter, nth, 30 * (part + 1) - random.int(1, 6)),
     );
     return [

@@ -282,3 +282,17 @@ test('a plan may be asked for about so many invoices', () => {
   const count = salesIn(planBusiness('demo', { ...order, invoices: 4000 })).length;
   expect(Math.abs(count - 4000)).toBeLessThan(400);
 });
+
+test('a small shop agrees on instalments before their first day, whatever day it is', () => {
+  const days = Array.from({ length: 20 }, (_, n) => new Date(Date.parse(order.now) + 3 * n * 86_400_000).toISOString());
+  const late = days.flatMap((now) =>
+    [20, 50].flatMap((invoices) =>
+      planBusiness('demo', { ...order, now, invoices }).events.flatMap((event) =>
+        event.kind === 'deed' && event.do === 'agreeInParts' && event.first < event.at.slice(0, 10)
+          ? [{ now, invoices, agreed: event.at, first: event.first }]
+          : [],
+      ),
+    ),
+  );
+  expect(late).toEqual([]);
+});

@@ -8,6 +8,7 @@ import { useIntl } from 'react-intl';
 import * as z from 'zod/mini';
 import { RestoredStrip } from '../../../kit/draft/RestoredStrip.tsx';
 import { useDraft } from '../../../kit/draft/useDraft.ts';
+import { withTyped } from '../../../kit/draft/withTyped.ts';
 import { Go } from '../../../kit/go/Go.tsx';
 import { useLeave } from '../../../kit/go/useLeave.ts';
 import { Row, Stack } from '../../../kit/page/flow.styles.ts';
@@ -69,7 +70,7 @@ export function StartCount({ place, scope, busy, onStart, onScan }: StartCountPr
   };
   const draft = useDraft(record, isWritten ? content : null, (found) => {
     const read = z.safeParse(kept, found);
-    if (read.success) put(read.data);
+    if (read.success) put(withTyped(blank, content, read.data));
     return read.success;
   });
   const release = useLeave(isWritten, draft.drop);

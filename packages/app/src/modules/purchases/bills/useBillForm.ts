@@ -3,6 +3,7 @@ import { addDays } from '@tilldesk/domain/time';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useDraft } from '../../../kit/draft/useDraft.ts';
+import { withTyped } from '../../../kit/draft/withTyped.ts';
 import { useLeave } from '../../../kit/go/useLeave.ts';
 import { newId } from '../../../wiring/newId.ts';
 import { billLinesOf, toBillOf } from './billing.ts';
@@ -42,7 +43,7 @@ export function useBillForm(purchase: Purchase, today: string) {
       const here = purchase.lines.find(({ id }) => id === line.lineId);
       return kept ? { ...kept, quantity: Math.min(kept.quantity, here ? toBillOf(here) : 0) } : line;
     });
-    setForm({ ...read.data, lines });
+    setForm(withTyped(start, form, { ...read.data, lines }));
     return true;
   });
   useLeave(isWritten, draft.drop);

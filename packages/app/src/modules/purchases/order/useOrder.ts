@@ -5,6 +5,7 @@ import { useReducer, useState } from 'react';
 import * as z from 'zod/mini';
 import { useWork } from '../../../kit/buying/useWork.ts';
 import { useDraft } from '../../../kit/draft/useDraft.ts';
+import { withTyped } from '../../../kit/draft/withTyped.ts';
 import { useGo } from '../../../kit/go/useGo.ts';
 import { useLeave } from '../../../kit/go/useLeave.ts';
 import { useSay } from '../../../kit/say/useSay.ts';
@@ -32,7 +33,7 @@ export function useOrder(start: Order) {
     if (kept === null || wordsOf(kept) === saved) return false;
     // An older version asks before it is written over.
     const version = start.version === null ? null : Math.min(kept.version ?? start.version, start.version);
-    act({ type: 'replaced', order: { ...kept, version } });
+    act({ type: 'replaced', order: withTyped(start, order, { ...kept, version }) });
     return true;
   });
   const release = useLeave(unsaved, draft.drop);

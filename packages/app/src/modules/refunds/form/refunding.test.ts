@@ -279,3 +279,15 @@ test('what is kept of a refund is read again whole; anything else is none', () =
     readRefunding({}),
   ]).toEqual([true, false, state, null]);
 });
+
+test('what was chosen before a kept draft came stays beside it', () => {
+  const begin = beginRefunding('r', 's');
+  const kept = refunding(refunding(beginRefunding('kept', 's1'), { type: 'chosen', line: cables, id: 'l1' }), {
+    type: 'notes',
+    notes: 'Box is torn',
+  });
+  const here = refunding(begin, { type: 'chosen', line: phone, id: 'l2' });
+  const again = refunding(here, { type: 'restored', kept });
+  expect([again.id, again.notes, Object.keys(again.choices)]).toEqual(['kept', 'Box is torn', ['cables', 'phone']]);
+  expect(refunding(begin, { type: 'restored', kept })).toEqual(kept);
+});

@@ -8,6 +8,7 @@ import type {
   Sellable,
   takenKinds,
 } from '@tilldesk/domain/shop';
+import { withTyped } from '../../../kit/draft/withTyped.ts';
 import { PIECES_MAX, withFind, type NewGood } from '../goods/newGoods.ts';
 
 /** What is given back for goods: their pieces, a part of their price while they stay with the customer, or goodwill. */
@@ -89,7 +90,9 @@ export type RefundAction =
   | { type: 'notes'; notes: string }
   | { type: 'customer'; customer: RefundCustomer | null }
   | { type: 'parts'; parts: readonly Part[] | null }
-  | { type: 'restored'; kept: Refunding };
+  /** A kept draft is there: what was entered before it came stays. */
+  | { type: 'restored'; kept: Refunding }
+  | { type: 'startedOver'; id: string; saleId: string };
 
 /** What an action makes of a refund. Pure: ids come with the actions. What it comes to may change with it: a split by hand is over then. */
 export function refunding(state: Refunding, action: RefundAction): Refunding {
@@ -142,7 +145,12 @@ function changed(state: Refunding, action: RefundAction): Refunding {
     case 'parts':
       return { ...state, parts: action.parts };
     case 'restored':
-      return action.kept;
+      return {
+        ...withTyped(beginRefunding(state.id, state.saleId), state, action.kept),
+        choices: { ...action.kept.choices, ...state.choices },
+      };
+    case 'startedOver':
+      return beginRefunding(action.id, action.saleId);
     default:
       return action satisfies never;
   }

@@ -97,7 +97,7 @@ export function useRefunding(source: Refundable | null, onPosted: (refund: Refun
     tell: () => setTried(true),
     startOver() {
       draft.drop();
-      act({ type: 'restored', kept: beginRefunding(newId(), newId()) });
+      act({ type: 'startedOver', id: newId(), saleId: newId() });
       setTried(false);
     },
     /** Posts it; what is sent again after no answer is the same order. */
