@@ -255,6 +255,13 @@ test('a second planting is refused and names the store that stands', async () =>
   );
 });
 
+test('a small shop is planted on any day, also where all goods of the category to be counted are sold', async () => {
+  const small = await testDatabase();
+  // At this moment a count found no goods.
+  await plantDemo(small, new Date('2026-12-18T06:10:00.000Z'), () => undefined, { seed: 2026, invoices: 50, seal });
+  expect(await differences(small)).toEqual([]);
+});
+
 test('a past of 2,000 invoices by sets leaves every ledger right, and so does another before it', async () => {
   await addInvoices(db, 'demo', 2_000, now);
   expect(await differences(db)).toEqual([]);

@@ -54,7 +54,6 @@ export async function keep(tx: Tx, scope: StoreScope, plan: KeepingPlan): Promis
 }
 
 async function count(tx: Tx, actor: Actor, { at, id, ...plan }: Extract<KeepingPlan, { deed: 'count' }>) {
-  await startCount(tx, actor, at, { id, mainCategoryId: plan.categoryId, subCategoryId: null, mode: 'full' });
   const goods = await tx.raw<{ code: string; quantity: number }>(
     `select u.code, 1 as quantity from units u
      join products p on p.business_id = u.business_id and p.id = u.product_id
@@ -70,6 +69,9 @@ async function count(tx: Tx, actor: Actor, { at, id, ...plan }: Extract<KeepingP
      order by code`,
     [actor.businessId, actor.storeId, plan.categoryId],
   );
+  // A small shop may have sold all of it.
+  if (goods.length === 0) return;
+  await startCount(tx, actor, at, { id, mainCategoryId: plan.categoryId, subCategoryId: null, mode: 'full' });
   const lost = goods.filter(({ code }) => plan.spare.includes(code)).slice(0, 2);
   const seen = plan.isPosted ? goods.filter((one) => !lost.includes(one)) : goods.slice(0, Math.ceil(goods.length / 2));
   const scans = seen.map((scan, i) => ({ id: newId(at), ...scan, ago: (seen.length - i) * 4_000 }));
