@@ -93,7 +93,7 @@ export function scanEndedAt(burst: Burst, atMs: number, entry: Entry, prefix = '
   if (!isGoingOn(burst, atMs)) return null;
   const gapsMs = [...burst.strokes.slice(1).map(({ gapMs }) => gapMs), atMs - burst.lastAtMs];
   const isSteady = gapsMs.every((gapMs) => gapMs < STEADY_GAP_MS);
-  const isMachine = isSteady || gapsMs.filter((gapMs) => gapMs < FAST_GAP_MS).length * 3 >= gapsMs.length * 2;
+  const isMachine = isSteady || gapsMs.filter((gapMs) => gapMs < FAST_GAP_MS).length * 3 > gapsMs.length * 2;
   const named = isSteady ? announced(burst, prefix) : null;
   if (named !== null) return named;
 
