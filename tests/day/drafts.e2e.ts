@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import type { Caller } from '../house/api.ts';
 import { forgetDraft } from '../house/drafts.ts';
+import { onTheShelf } from '../house/goods.ts';
 import { people } from '../house/people.ts';
-import { enter, test } from '../house/world.ts';
+import { enter, scan, test } from '../house/world.ts';
 
 const ADD = '/customer-management/add-customer';
+const NEW_SALE = '/sale-invoice-management/create-invoice';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 // With its day where that is over: two hours at the shop may go beyond midnight.
 const restored = (page: Page) =>
@@ -192,4 +194,45 @@ test('leaving asks also on the way from one record to another of the same form',
   await dialog.getByRole('button', { name: 'Leave Page' }).click();
   await expect(page).toHaveURL(new RegExp(`${first.path}$`));
   await expect(field(page, 'First name')).toHaveValue(first.name);
+});
+
+test('a sale on hold stays whole where its page was closed before its draft could be discarded', async ({
+  page,
+  api,
+}) => {
+  const scanBox = page.getByRole('combobox', { name: 'Scan or search' });
+  const added = (name: string) => page.getByText(`${name} added`).first();
+  const admin = await api('admin');
+  const [first, second] = [await onTheShelf(admin, 11), await onTheShelf(admin, 12)];
+  await enter(page, 'cashier');
+  // The page is gone before the call leaves.
+  await page.route('**/api/drafts/*', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  );
+  await page.goto(NEW_SALE);
+  await expect(scanBox).toBeFocused();
+  await scan(page, first.barcode);
+  await expect(added(first.accessory)).toBeVisible();
+  // The server has the draft before the sale is saved.
+  const [drafted] = await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith('/api/drafts') && answer.request().method() === 'POST'),
+    page.getByRole('textbox', { name: 'Notes' }).click(),
+  ]);
+  expect(drafted.ok()).toEqual(true);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/\/invoice-edit\//);
+  const held = page.url();
+
+  await page.goto(NEW_SALE);
+  await expect(scanBox).toBeFocused();
+  await scan(page, second.barcode);
+  await expect(added(second.accessory)).toBeVisible();
+  await expect(page.getByText('1 piece', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/\/invoice-edit\//);
+  expect(page.url()).not.toEqual(held);
+
+  await page.goto(held);
+  await expect(page.getByText(first.accessory, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(second.accessory, { exact: true })).toHaveCount(0);
 });

@@ -17,10 +17,14 @@ export type FormDraft = {
 
 /**
  * Keeps `content`, plain JSON or null where nothing is unsaved, as the person's draft of this page and record, and
- * hands what was kept before to `restore`, which answers whether there was anything in it. Only on pages whose line
- * says `onLeave`.
+ * hands what was saved before to `restore`, with the instant of its saving. `restore` answers, also later, whether it
+ * restored anything; a draft that it does not restore is discarded. Only on pages whose line says `onLeave`.
  */
-export function useDraft(record: string, content: unknown, restore: (content: unknown) => boolean): FormDraft {
+export function useDraft(
+  record: string,
+  content: unknown,
+  restore: (content: unknown, savedAt: string) => boolean | Promise<boolean>,
+): FormDraft {
   const page = useCurrentPage();
   const route = page?.onLeave === true ? page.path : null;
   const keeper = useRef<DraftKeeper | null>(null);
@@ -29,16 +33,17 @@ export function useDraft(record: string, content: unknown, restore: (content: un
   const [trouble, setTrouble] = useState<DraftTrouble>(null);
   const text = content === null ? null : JSON.stringify(content);
 
-  const takeUp = useEffectEvent(({ content: found, savedAt }: Written) => {
-    if (restore(found)) setRestoredAt(savedAt);
-    else keeper.current?.drop();
+  const takeUp = useEffectEvent(async ({ content: found, savedAt }: Written) => {
+    if (await restore(found, savedAt)) setRestoredAt(savedAt);
+    // What was written since has replaced it.
+    else if (!wasWritten.current) keeper.current?.drop();
   });
 
   useEffect(
     function keepADraft() {
       if (route === null) return;
       const place = { route, record };
-      const own = openDraft(place, { found: (written) => takeUp(written), trouble: setTrouble });
+      const own = openDraft(place, { found: (written) => void takeUp(written), trouble: setTrouble });
       keeper.current = own;
       return () => {
         keeper.current = null;

@@ -31,6 +31,20 @@ export async function saveDraft(draft: InvoiceDraft, version: number | null): Pr
   return isWhole || invoice.status !== 'draft' ? invoice : saveDraft(draft, invoice.version);
 }
 
+/**
+ * Whether the server has the invoice of a cart that this browser takes for unsaved, and nothing was written after its
+ * saving at `savedAt`. Where the server cannot be reached, it counts as unsaved.
+ */
+export async function wasSavedSince(cart: Cart, savedAt: string): Promise<boolean> {
+  try {
+    const invoice = await call(invoices.one, { params: { id: cart.id } });
+    return invoice.status !== 'draft' || savedAt <= invoice.updatedAt || sentOf(cartOf(invoice)) === sentOf(cart);
+  } catch (error) {
+    if (error instanceof ApiProblem) return false;
+    throw error;
+  }
+}
+
 /** Makes a saved draft a quote until the end of a day. Throws `ApiProblem`. */
 export async function quoteDraft(id: string, version: number, until: string): Promise<void> {
   await call(invoices.quote, { params: { id }, body: { version, until } });

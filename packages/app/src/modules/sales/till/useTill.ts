@@ -8,11 +8,20 @@ import { ApiProblem } from '../../../wiring/ApiProblem.ts';
 import { counter } from '../../../wiring/counter.ts';
 import { newId } from '../../../wiring/newId.ts';
 import { toasts } from '../../../wiring/toasts.ts';
-import { draftOf, holds, isUnsaved, wantsUnit, type Cart, type CartCustomer } from './cart.ts';
+import { draftOf, emptyCart, holds, isUnsaved, wantsUnit, type Cart, type CartCustomer } from './cart.ts';
 import type { UnitsAsked } from './WhichUnit.tsx';
 import { keptOf, readCartDraft, withKept } from './cartDraft.ts';
 import { ring, sentOf, type CartAction } from './ring.ts';
-import { discardDraft, find, hand, pricesOf, quoteDraft, saveDraft, type AfterSave } from './till.wiring.ts';
+import {
+  discardDraft,
+  find,
+  hand,
+  pricesOf,
+  quoteDraft,
+  saveDraft,
+  wasSavedSince,
+  type AfterSave,
+} from './till.wiring.ts';
 
 /** A refusal that belongs to the scan box, or to the invoice as a whole. */
 export type TillRefusal = { at: 'scan' | 'invoice'; problem: ApiProblem };
@@ -39,12 +48,18 @@ export function useTill(start: Cart, onward: AfterSave, onGone?: () => void) {
   const [depositing, setDepositing] = useState(onward === 'deposit');
   const isNew = start.version === null;
   // A new cart belongs to the counter it is rung up at: the same person's other till has its own.
-  const draft = useDraft(isNew ? counter() : start.id, unsaved && !handed ? keptOf(cart) : null, (content) => {
-    const kept = readCartDraft(content);
-    if (kept === null || !isUnsaved(withKept(latest.current, kept))) return false;
-    act({ type: 'restored', kept });
-    return true;
-  });
+  const draft = useDraft(
+    isNew ? counter() : start.id,
+    unsaved && !handed ? keptOf(cart) : null,
+    async (content, savedAt) => {
+      const kept = readCartDraft(content);
+      if (kept === null || !isUnsaved(withKept(latest.current, kept))) return false;
+      // A page that closed right after saving could not discard its draft: that sale has an address of its own by now.
+      if (isNew && (await wasSavedSince(withKept(emptyCart(kept.id), kept), savedAt))) return false;
+      act({ type: 'restored', kept });
+      return true;
+    },
+  );
   const release = useLeave(unsaved, draft.drop);
   const wanting = cart.lines.find(wantsUnit);
 
