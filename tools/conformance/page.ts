@@ -16,7 +16,7 @@ export function conformancePage(rows: readonly Row[], results: readonly Result[]
     '# What the specification says, and the test of each row',
     '',
     'Printed by `pnpm conformance` from the reports of the last `pnpm test`. A row is named by its section',
-    '([spec-sources.md](spec-sources.md)); a test bears the name of its row and fails when the text or the number changes.',
+    '([specification.md](specification.md)); a test bears the name of its row and fails when the text or the number changes.',
     '',
     '| row | what it says | test | result |',
     '| --- | --- | --- | --- |',

@@ -1,6 +1,6 @@
 import rows from './rows.json' with { type: 'json' };
 
-/** A row of the specification (docs/spec-sources.md): its section and number there, and what it says. */
+/** A row of the specification (docs/specification.md): its section and number there, and what it says. */
 export interface Row {
   readonly id: string;
   readonly row: string;

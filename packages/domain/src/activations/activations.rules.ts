@@ -3,7 +3,7 @@ import { readIdentifier } from '../inventory/identifiers.rules.ts';
 import type { ProblemCode } from '../problems/book.ts';
 import { Problem, problemAt } from '../problems/Problem.ts';
 
-/** What a carrier is asked to do (domain-notes 4.15); `byod` is a customer's own device. */
+/** What a carrier is asked to do (docs/decisions/0036); `byod` is a customer's own device. */
 export const activationTypes = ['new', 'upgrade', 'portIn', 'addLine', 'reactivation', 'prepaid', 'byod'] as const;
 export type ActivationType = (typeof activationTypes)[number];
 
@@ -75,7 +75,7 @@ export const isTestCode = (code: string): boolean =>
   /(^|[^A-Z])(TEST|DEMO|DUMMY)([^A-Z]|$)/i.test(code) || /^0{8}/.test(code) || (/^\d+$/.test(code) && isMadeUp(code));
 
 /**
- * The entry checks of an activation (domain-notes 4.15), made before it is kept instead of in a weekly report: a number
+ * The entry checks of an activation (docs/decisions/0036), made before it is kept instead of in a weekly report: a number
  * without a device, the IMEI's 14 to 16 digits, the SIM's length and beginning by its carrier, a number or a serial that is
  * made up. A wrong check digit only doubts: some makers and carriers print none.
  */

@@ -1,7 +1,7 @@
 import { liveStatuses, type UnitStatus } from '../inventory/units.entity.ts';
 import { mayMove } from '../inventory/unitMoves.rules.ts';
 
-/** What an adjustment for a reason does: the one table of the house (domain-notes 4.5, 4.6; docs/decisions/0025). */
+/** What an adjustment for a reason does: the one table of the house (docs/decisions/0025). */
 type Effect = {
   /** Which way pieces that are held by quantity go; `either` by the sign that was entered, null where none may be. */
   quantity: 'out' | 'in' | 'either' | null;

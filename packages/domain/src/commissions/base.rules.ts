@@ -3,7 +3,7 @@ export type Standing = { pieces: number; net: number; tax: number; cost: number 
 
 /**
  * What counts for whoever sold it, in minor units: `net` is without tax and discounts, `margin` what of it is left over the
- * cost, never below nothing (domain-notes 4.14). A change of it has the sign of what changed.
+ * cost, never below nothing (docs/decisions/0038). A change of it has the sign of what changed.
  */
 export type Base = Standing & { margin: number };
 

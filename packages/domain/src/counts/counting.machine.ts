@@ -49,7 +49,7 @@ const unsent = {
 };
 
 /**
- * A counter's window on an inventory count (domain-notes 4.7): begun, counted by scans that are kept and sent in their order,
+ * A counter's window on an inventory count (docs/decisions/0024): begun, counted by scans that are kept and sent in their order,
  * reviewed, counted again in part, posted or cancelled. A scan is never lost: while nobody answers it waits, and it keeps its
  * id, so that sent twice it counts once. What others do to the count is told, and leads on.
  */

@@ -29,7 +29,7 @@ export const scanGiven = z.strictObject({
 });
 export type ScanGiven = z.output<typeof scanGiven>;
 
-/** Counts of what stands in the shop, by category, while it sells (domain-notes 4.7). */
+/** Counts of what stands in the shop, by category, while it sells (docs/decisions/0024). */
 export const counts = {
   name: 'counts',
   list: endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { choice, id, instant, longText, money, text } from '../fields/fields.ts';
 import { unitStatuses } from '../inventory/units.entity.ts';
 
-/** Where a count stands (domain-notes 4.7). What is posted or cancelled is never changed. */
+/** Where a count stands (docs/decisions/0024). What is posted or cancelled is never changed. */
 export const countStatuses = ['in_progress', 'review', 'posted', 'cancelled'] as const;
 export type CountStatus = (typeof countStatuses)[number];
 

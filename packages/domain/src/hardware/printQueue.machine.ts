@@ -43,7 +43,7 @@ export type PrintQueueNews =
 const TAKEN_MAX = 200;
 
 /**
- * What waits for the printer, one after the other (domain-notes 4.23): a job fails at most once by itself, and then waits for a
+ * What waits for the printer, one after the other (docs/decisions/0030): a job fails at most once by itself, and then waits for a
  * person, since half of it may lie there already. Effect `print` takes the job; the machine reports `printed`, `failed` and
  * `handedOver`.
  */

@@ -35,7 +35,7 @@ export const labelDensities = ['8', '12'] as const;
 /** The most copies of one receipt. */
 const COPIES_MAX = 5;
 
-/** One place in the shop with a browser and what hangs on it (domain-notes 4.23). Its id is made by the browser and kept there. */
+/** One place in the shop with a browser and what hangs on it (docs/decisions/0030). Its id is made by the browser and kept there. */
 export const workstation = entity('workstation', {
   name: text({ required: true }),
   connection: choice(printerConnections, { required: true }),

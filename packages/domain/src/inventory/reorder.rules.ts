@@ -10,7 +10,7 @@ export type ReorderFigures = {
 export type Reorder = { isDue: boolean; order: number | null };
 
 /**
- * The rule of reordering (domain-notes 4.6): with `reorderPoint` or fewer available, order up to `reorderTo`, less what is
+ * The rule of reordering: with `reorderPoint` or fewer available, order up to `reorderTo`, less what is
  * on its way already. Null for what has no reorder point.
  */
 export function reorderOf({ available, incoming, reorderPoint, reorderTo }: ReorderFigures): Reorder | null {

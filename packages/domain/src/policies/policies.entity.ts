@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { entity } from '../fields/entity.ts';
 import { id, instant, longText, quantity, rate } from '../fields/fields.ts';
 
-/** What a store gives its customers in writing (spec §2, domain-notes 4.1). */
+/** What a store gives its customers in writing (spec §2; docs/decisions/0033). */
 export const policyKinds = ['refund', 'terms'] as const;
 export type PolicyKind = (typeof policyKinds)[number];
 

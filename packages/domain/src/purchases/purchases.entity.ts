@@ -32,7 +32,7 @@ export const purchaseCharge = z.strictObject({
 });
 export type PurchaseCharge = z.output<typeof purchaseCharge>;
 
-/** An order as it is written: vendor and at least one line to be ordered (domain-notes 8.1). The id comes from the client. */
+/** An order as it is written: vendor and at least one line to be ordered (docs/decisions/0022). The id comes from the client. */
 export const purchaseDraft = z.strictObject({
   id,
   vendorId: id,

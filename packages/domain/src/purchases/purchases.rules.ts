@@ -1,6 +1,6 @@
 import { shareOut } from '../money/money.ts';
 
-/** What was done to an order: written down. Everything else that is said of it is worked out (domain-notes 3.4). */
+/** What was done to an order: written down. Everything else that is said of it is worked out (docs/decisions/0022). */
 export const purchaseStates = ['draft', 'ordered', 'closed', 'cancelled'] as const;
 export type PurchaseState = (typeof purchaseStates)[number];
 

@@ -2,7 +2,7 @@ import { readIdentifier } from '../inventory/identifiers.rules.ts';
 
 /**
  * What a scan at a receipt is. `matched` and `matchedUnit` (a piece of the manifest) count; every other one counts
- * nothing and is heard as wrong, so that it is seen at once (domain-notes 4.8).
+ * nothing and is heard as wrong, so that it is seen at once (docs/decisions/0022).
  */
 export const receiptScanResults = [
   'matched',

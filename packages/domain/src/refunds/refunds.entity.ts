@@ -35,7 +35,7 @@ export const refundSettlements = [...takenKinds, 'exchange', 'due'] as const;
 export type RefundSettlement = (typeof refundSettlements)[number];
 
 /**
- * What becomes of the activation of a line that comes back (domain-notes 4.11, 4.15): the carrier ends it, ends it and takes
+ * What becomes of the activation of a line that comes back (docs/decisions/0041): the carrier ends it, ends it and takes
  * its commission back, or it goes on, on another device.
  */
 export const deactivations = ['cancelled', 'chargedBack', 'kept'] as const;

@@ -33,7 +33,7 @@ const faults: ReadonlySet<RefundReason> = new Set(['defective', 'damaged', 'warr
 type Returned = { quantity: number; back: GoodsWay; reason: RefundReason | null };
 
 /**
- * What the policy on an invoice keeps of pieces that come back (domain-notes 4.1, 4.11), in minor units before tax: its rate
+ * What the policy on an invoice keeps of pieces that come back (docs/decisions/0041), in minor units before tax: its rate
  * of what they bring. Nothing of what has a fault or goes back to its vendor, of what stays with the customer, and where the
  * invoice carries no rate.
  */
@@ -114,7 +114,7 @@ export function proposedTenders(amount: number, tenders: readonly TenderLeft[]):
 const inOrder = ['card', 'storeCredit', 'check', 'other', 'cash'] as const satisfies readonly TakenKind[];
 
 /**
- * The ways in which more is paid out than came in by them: these need an approval (domain-notes 4.11). Store credit is
+ * The ways in which more is paid out than came in by them: these need an approval (docs/decisions/0031). Store credit is
  * always allowed.
  */
 export function otherTenders(

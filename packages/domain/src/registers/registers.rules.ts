@@ -3,13 +3,13 @@ import type { CashMovementKind, Denomination, DifferenceClue } from './registers
 /** A tender as it was booked; minor units. */
 type Booked = { kind: string; tendered: number; change: number };
 
-/** What a tender leaves in the drawer: cash less its change, of any other kind nothing (domain-notes 4.17). */
+/** What a tender leaves in the drawer: cash less its change, of any other kind nothing (docs/decisions/0012). */
 export const cashOf = ({ kind, tendered, change }: Booked): number => (kind === 'cash' ? tendered - change : 0);
 
 /** A movement as its ledger has it: the amount bears its sign. */
 type Moved = { kind: CashMovementKind; amount: number };
 
-/** What is expected in a drawer: what it was opened with, and what moved since (domain-notes 4.17). */
+/** What is expected in a drawer: what it was opened with, and what moved since (docs/decisions/0029). */
 export const expectedCash = (openingCounted: number, movements: readonly Moved[]): number =>
   movements.reduce((sum, { amount }) => sum + amount, openingCounted);
 

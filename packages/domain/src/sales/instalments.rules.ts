@@ -14,7 +14,7 @@ export const INSTALMENTS_MAX = 60;
 
 /**
  * How the parts of an agreement stand, given in the order of their days. What was paid since is what they add up to less what is due
- * now, and is laid against the oldest part first (domain-notes 4.4). Minor units; `today` is the store's day.
+ * now, and is laid against the oldest part first (docs/decisions/0037). Minor units; `today` is the store's day.
  */
 export function instalmentsOf(rows: readonly Agreed[], due: number, today: string) {
   let paidSince = Math.max(0, rows.reduce((sum, { amount }) => sum + amount, 0) - due);

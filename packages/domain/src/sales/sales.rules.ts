@@ -108,7 +108,7 @@ export type Settled = {
 
 /**
  * Books tenders against a total (minor units) in the order given, everything else before cash: only cash may be more than
- * is due, and the rest is change (domain-notes 4.4). What was traded in pays before all else, and what it is worth beyond
+ * is due, and the rest is change (docs/decisions/0028). What was traded in pays before all else, and what it is worth beyond
  * goes out. What is on account is no payment: it stays due. A free sale needs none. Throws tender.short; at the tender tender.referenceMissing, tender.numberMissing, or tender.over where it is more
  * than is left, or cash comes when nothing is due any more; never caps silently.
  */

@@ -13,7 +13,7 @@ export const documentKinds = ['driverLicense', 'idCard', 'passport', 'other'] as
 /** What the register of stolen phones answered. */
 export const blacklistAnswers = ['clear', 'listed'] as const;
 
-/** What the business knows of a device before it buys it (domain-notes 4.30). */
+/** What the business knows of a device before it buys it (docs/decisions/0032). */
 export const deviceStandings = ['unknown', 'here', 'sold', 'gone'] as const;
 
 /** What is asked before anything is offered for a device. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { entity, type DraftOf, type Row } from '../fields/entity.ts';
 import { choice, flag, instant, longText, quantity, text } from '../fields/fields.ts';
 
-/** Whom the business buys from. Only the name is needed (domain-notes 8.1). */
+/** Whom the business buys from. Only the name is needed. */
 export const vendor = entity(
   'vendor',
   {

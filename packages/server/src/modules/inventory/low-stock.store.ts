@@ -19,7 +19,7 @@ type Low = {
 
 /**
  * Tells those who read the inventory of products that came down to their reorder point by what was just taken: once for
- * each time that as many or fewer are available (domain-notes 4.6). Call it in the transaction that took them, after it has.
+ * each time that as many or fewer are available (docs/decisions/0025). Call it in the transaction that took them, after it has.
  */
 export async function warnOfLowStock(tx: Tx, scope: Scope, now: string, taken: readonly Taken[]): Promise<Told[]> {
   const pieces = new Map<string, number>();

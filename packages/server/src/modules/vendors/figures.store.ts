@@ -7,7 +7,7 @@ import { nameOf } from './vendor-ledger.store.ts';
 /** How far back orders tell how a vendor delivers. */
 const DAYS = 365;
 
-/** How a vendor delivers (domain-notes 4.9), over all stores of the business. Throws record.notFound. */
+/** How a vendor delivers (docs/decisions/0022), over all stores of the business. Throws record.notFound. */
 export async function readFigures(
   tx: Tx,
   who: Reader,

@@ -156,7 +156,7 @@ function changed(state: Refunding, action: RefundAction): Refunding {
   }
 }
 
-/** Where goods go unless somebody says otherwise: a phone is looked over first (domain-notes 4.11). */
+/** Where goods go unless somebody says otherwise: a phone is looked over first (docs/decisions/0031). */
 const firstWay = ({ tracking }: Pick<RefundableLine, 'tracking'>): GoodsWay =>
   tracking === 'serialized' ? 'inspect' : 'restock';
 

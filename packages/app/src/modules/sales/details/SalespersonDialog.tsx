@@ -14,7 +14,7 @@ import { touches } from './touches.ts';
 /** Stands for all lines that nobody else sold. */
 const WHOLE = 'whole';
 
-/** Says who really sold it, or one line of it: what it earns them follows (domain-notes 4.3). */
+/** Says who really sold it, or one line of it: what it earns them follows (docs/decisions/0038). */
 export function SalespersonDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const say = useSay();
   const problems = useProblem();
